@@ -20,6 +20,7 @@ export type ApiErrorCode =
   | 'would-break'
   | 'nothing-to-revert'
   | 'review-refused'
+  | 'review-needs'
   | 'review-conflict'
   | 'branch-conflict'
   | 'unavailable'

@@ -92,6 +92,7 @@ export type {
   ReviewConflict,
   ReviewConflictError,
   ReviewNameRequest,
+  ReviewNeedsError,
   ReviewPlanResponse,
   ReviewsResponse,
   SendReviewRequest,

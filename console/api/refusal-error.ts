@@ -14,6 +14,7 @@ const statuses: Record<ApiErrorCode, 400 | 404 | 409 | 422 | 500 | 503> = {
   'would-break': 409,
   'nothing-to-revert': 409,
   'review-refused': 409,
+  'review-needs': 409,
   'review-conflict': 409,
   'branch-conflict': 409,
   unavailable: 503,

@@ -12,6 +12,8 @@ export interface SendReviewRequest {
   title: string;
   /** The names of the author's own reviews whose place it takes. */
   replaces?: string[];
+  /** Uncommitted changes from before the draft that are sent along, because the config needs them. */
+  with?: string[];
   /** The language of the plan in the commit's message. */
   lang: Language;
 }
@@ -38,6 +40,8 @@ export interface Review {
   state: 'open' | 'approved' | 'refused' | 'taken' | 'replaced' | 'withdrawn';
   /** The name of a later review of the same author that has taken its place. */
   replacedBy: string | null;
+  /** The names of earlier ones of the same author whose place it takes. */
+  replaces: string[];
   /** Those about these edits, the oldest first. */
   verdicts: Verdict[];
   /** The edits are those of whom git calls itself here: they cannot approve them. */
@@ -135,5 +139,8 @@ export interface ReviewPlanResponse extends Pick<PlanResponse, 'plan' | 'unavail
 export interface ShowReviewResponse {
   port: number | null;
 }
+
+/** What is sent needs changes that no commit has: all of them, for `with`. */
+export type ReviewNeedsError = ApiError & { error: 'review-needs'; missing: string[] };
 
 export type ReviewConflictError = ApiError & { error: 'review-conflict'; conflicts: ReviewConflict[] };

@@ -36,10 +36,12 @@ export type SavedCommit =
   | { missing: string[]; message: string };
 
 export interface CommitSaveRequest {
-  /** Time of the last save, whose commit lacked files. */
+  /** Time of the last save, which has no commit. */
   at: string;
-  /** All files that it lacked. */
+  /** All files that its commit lacked; uncommitted changes of before where it was saved without one. */
   with: string[];
+  /** Where it was saved without a commit: the message of one. */
+  message?: string;
 }
 
 export interface SavedFile {

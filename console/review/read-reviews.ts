@@ -21,7 +21,7 @@ export const branchPrefix = 'review/';
 export interface KnownReview extends Omit<Review, 'isInDraft'> {
   base: string;
   /** The commits of the reviews whose place it takes. */
-  replaces: string[];
+  replacedCommits: string[];
   /** The last commit of the branch here; null where only the remote has it. */
   local: string | null;
 }
@@ -44,7 +44,7 @@ export async function readReviews(
   const found = await readAll(dir, branches, you, { remote, there, head });
   const reviews = await Promise.all(
     found.map(async (known) => {
-      const { base: _, local: __, replaces: ___, ...review } = known;
+      const { base: _, local: __, replacedCommits: ___, ...review } = known;
       return { ...review, isInDraft: known.isOwn && known.state === 'refused' && (await isInDraft(known)) };
     }),
   );
@@ -70,13 +70,17 @@ async function readAll(
   const found = await Promise.all(branches.map((one) => readReview(dir, one, you, at)));
   const reviews = found.filter((one) => one !== null);
   return reviews.map((review) => {
-    if (review.state === 'taken') return review;
-    const later = reviews.find(
-      ({ replaces, author }) => replaces.includes(review.commit) && isSamePerson(author, review.author),
-    );
-    return later ? { ...review, state: 'replaced', replacedBy: later.name } : review;
+    const replaces = reviews.filter((one) => hasReplaced(review, one)).map(({ name }) => name);
+    if (review.state === 'taken') return { ...review, replaces };
+    const later = reviews.find((one) => hasReplaced(one, review));
+    return later
+      ? { ...review, replaces, state: 'replaced', replacedBy: later.name }
+      : { ...review, replaces };
   });
 }
+
+const hasReplaced = (later: KnownReview, earlier: KnownReview): boolean =>
+  later.replacedCommits.includes(earlier.commit) && isSamePerson(later.author, earlier.author);
 
 /** The remote, and the last commits of the current branch, here and there: of one moment, whoever commits meanwhile. */
 type Remote = Pick<BranchAtRemote, 'remote' | 'there' | 'head'>;
@@ -107,7 +111,6 @@ async function readReview(
   const isWithdrawn = verdicts.some((one) => one.verdict === 'withdrawn');
   const others = verdicts.filter(({ isOwn }) => !isOwn).at(-1)?.verdict ?? 'open';
   const verdict = isWithdrawn ? 'withdrawn' : others;
-  const replaces = trailers(last.message, replacesKey);
   const reviewed = { base, commit: last.commit, isApproved: verdict === 'approved' };
   const [here, atRemote, pushed] = await Promise.all([
     hasTaken(dir, head, reviewed),
@@ -119,8 +122,9 @@ async function readReview(
     branch,
     title: subject,
     message: textOf(last.message),
-    replaces,
+    replacedCommits: trailers(last.message, replacesKey),
     replacedBy: null,
+    replaces: [],
     author: { name: last.author, email: last.email },
     at: last.at,
     commit: last.commit,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NeededForCommit } from '../analysis/needed-for-commit.ts';
 import type { SendReviewRequest } from '../api/review.ts';
@@ -26,12 +26,17 @@ export interface SendingHelp {
   planText: (commit: string) => Promise<string>;
 }
 
-type Begun = Pick<SendReviewRequest, 'name' | 'title'> & { replaces?: readonly string[] };
+type Begun = Pick<SendReviewRequest, 'name' | 'title'> & {
+  replaces?: readonly string[];
+  /** Uncommitted changes on the disk that go along. */
+  along?: readonly string[];
+};
 
 export type SentReview =
   | { branch: string; commit: string; needed: string[] }
   | { refused: string }
-  | { modified: string[] };
+  /** Uncommitted changes that the config needs; with those that were to go along. */
+  | { missing: string[] };
 
 /**
  * Makes a branch with one commit of the draft's edits. Nothing names its objects before the last step, which is one of
@@ -39,7 +44,7 @@ export type SentReview =
  */
 export async function sendReview(
   { dir, head, changed, isDeleted, pictures }: Sent,
-  { name, title, replaces = [] }: Begun,
+  { name, title, replaces = [], along = [] }: Begun,
   { neededFor, planText }: SendingHelp,
 ): Promise<SentReview> {
   const contents = new Map<string, FileContent>(pictures.map(([file, path]) => [file, readFileSync(path)]));
@@ -49,8 +54,11 @@ export async function sendReview(
     contents.set(file, isGone ? null : text);
     texts.set(file, isGone ? '' : text || '\n');
   }
+  // What the draft edits is sent as the draft has it.
+  const before = along.filter((file) => !contents.has(file));
+  for (const file of before) contents.set(file, readIfThere(join(dir, file)));
   const { untracked, modified } = await neededFor([...contents.keys()], texts);
-  if (modified.length > 0) return { modified };
+  if (modified.length > 0) return { missing: [...before, ...modified, ...untracked].sort() };
   for (const file of untracked) contents.set(file, readFileSync(join(dir, file)));
   const tree = await treeWith(dir, head, contents);
   if ('refused' in tree) return tree;
@@ -61,8 +69,11 @@ export async function sendReview(
   if ('refused' in commit) return commit;
   const branch = `${branchPrefix}${name}`;
   const refused = await moveBranch(dir, branch, commit.id, null);
-  return refused ?? { branch, commit: commit.id, needed: untracked };
+  return refused ?? { branch, commit: commit.id, needed: [...before, ...untracked] };
 }
+
+/** Null where a file was taken out and nobody has committed that. */
+const readIfThere = (path: string): Buffer | null => (existsSync(path) ? readFileSync(path) : null);
 
 /** A longer plan is cut: the console computes it again where the review is shown. */
 const mostLines = 200;

@@ -1,21 +1,23 @@
 import type { CommitSaveRequest, SaveResponse } from '../api/index.ts';
 import { ApiRefusalError } from '../api/refusal-error.ts';
+import { uncommittedFiles } from '../history/git-state.ts';
 import { commitSaved } from './commit-saved.ts';
 import type { SaveContext } from './save.ts';
 
-type CommitContext = Pick<SaveContext, 'draft' | 'lastSave' | 'analysis' | 'currentRevision'>;
+type CommitContext = Pick<SaveContext, 'dir' | 'draft' | 'lastSave' | 'analysis' | 'currentRevision'>;
 
 /**
- * Commits the last save, whose commit lacked files, with exactly those that the operator has seen.
+ * Commits the last save, which was made without a commit or whose commit lacked files, with those that the operator has
+ * seen.
  * @throws RefusalError where it is another save by now, or the folder has not what was checked
  */
 export async function commitLastSave(
-  { draft, lastSave, analysis, currentRevision }: CommitContext,
-  { at, with: along }: CommitSaveRequest,
+  { dir, draft, lastSave, analysis, currentRevision }: CommitContext,
+  { at, with: along, message }: CommitSaveRequest,
 ): Promise<SaveResponse> {
   const last = lastSave.response;
-  const open = last?.at === at && last.commit && 'missing' in last.commit ? last.commit : null;
-  if (!last || !open || [...along].sort().join('\0') !== open.missing.join('\0')) throw changedSince();
+  const open = last?.at === at ? openCommit(last, message) : null;
+  if (!last || !open || !(await isAsShown(dir, open, along))) throw changedSince();
   // The checks are those of the draft, which is what the folder has only as long as nothing is unsaved.
   if (draft.changed.size > 0) throw unsaved();
   const revision = currentRevision();
@@ -31,6 +33,25 @@ export async function commitLastSave(
   if (lastSave.response !== last && !isMade) throw changedSince();
   if (lastSave.response?.at === at) lastSave.store(answer);
   return answer;
+}
+
+/** The commit that a save waits for; `missing` null: it was saved without one. Null where nothing is open. */
+interface OpenCommit {
+  missing: readonly string[] | null;
+  message: string;
+}
+
+function openCommit({ commit }: SaveResponse, message: string | undefined): OpenCommit | null {
+  if (commit && 'missing' in commit) return commit;
+  if (commit !== null || message === undefined || message.trim() === '') return null;
+  return { missing: null, message: message.trim() };
+}
+
+/** All that the commit lacked; of a save without one, nothing but uncommitted changes. */
+async function isAsShown(dir: string, { missing }: OpenCommit, along: readonly string[]): Promise<boolean> {
+  if (missing) return [...along].sort().join('\0') === missing.join('\0');
+  const uncommitted = along.length === 0 ? [] : await uncommittedFiles(dir);
+  return along.every((file) => uncommitted.includes(file));
 }
 
 const changedSince = () =>

@@ -72,14 +72,18 @@ export function readSave(body: JsonObject): SaveRequest {
   return {
     version,
     ...(confirm !== undefined && { confirm }),
-    ...(commit && { commit: { message: readText(commit, 'message', 10_000) } }),
+    ...(commit && { commit: { message: readText(commit, 'message', longestMessage) } }),
   };
 }
 
-const mostFiles = 10_000;
+export const mostFiles = 10_000;
+const longestMessage = 10_000;
 
 export function readCommitSave(body: JsonObject): CommitSaveRequest {
   const files = readTexts(body, 'with', mostFiles);
   if (!files) throw malformedRequest('with takes the files');
-  return { at: readText(body, 'at'), with: files };
+  const at = readText(body, 'at');
+  return body.message === undefined
+    ? { at, with: files }
+    : { at, with: files, message: readText(body, 'message', longestMessage) };
 }

@@ -4,7 +4,7 @@ import type { KnownReview } from '../review/read-reviews.ts';
 
 // Why a call about a review is refused.
 
-type Refused = 'conflict' | 'problems' | 'stale' | 'review-refused' | 'review-conflict';
+type Refused = 'conflict' | 'problems' | 'stale' | 'review-refused' | 'review-needs' | 'review-conflict';
 export const refusal = (error: Refused, text: Text, more: object = {}) =>
   new ApiRefusalError(error, text, more);
 export const stale = () =>
@@ -44,8 +44,8 @@ export const nameTaken = (name: string, taken: ReadonlySet<string>): Text => {
   };
 };
 export const uncommittedNeed = (files: readonly string[]): Text => ({
-  zh: `没有送审：这份改动还需要这些没有提交的改动：${files.join('、')}。请先提交它们。`,
-  en: `Not sent for review: it would need these changes, which are not committed: ${files.join(', ')}. Commit them first.`,
+  zh: `没有送审：这份改动还需要这些没有提交的改动：${files.join('、')}。可以连同它们一起送审，或先提交它们。`,
+  en: `Not sent for review: it would need these changes, which are not committed: ${files.join(', ')}. Send them along, or commit them first.`,
 });
 export const isOwn = ({ author }: KnownReview): Text => ({
   zh: `这是您自己的改动（git 里的 ${author.name} <${author.email}>），要由另一个人批准`,

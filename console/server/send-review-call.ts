@@ -2,14 +2,14 @@ import type { JsonObject } from '../../ops/json/json-values.ts';
 import { malformedRequest } from '../api/refusal-error.ts';
 import { remoteOf } from '../git/push-branch.ts';
 import { readBranches } from '../git/read-branches.ts';
-import { gitStateOf } from '../history/git-state.ts';
+import { gitStateOf, uncommittedFiles } from '../history/git-state.ts';
 import { branchPrefix, reviewNamed } from '../review/read-reviews.ts';
 import { type SentReview, sendReview } from '../review/send-review.ts';
 import { conflictsOf } from '../save/save.ts';
 import { newPictures } from './draft-calls.ts';
 import { readReviewName } from './named-review.ts';
 import type { OpsConsole } from './ops-console.ts';
-import { readLanguage, readText, readTexts } from './read-request.ts';
+import { mostFiles, readLanguage, readText, readTexts } from './read-request.ts';
 import {
   changedOnDisk,
   hasErrors,
@@ -46,21 +46,32 @@ export async function sendDraft(
   const branches = await readBranches(dir, branchPrefix, await remoteOf(dir));
   const taken = new Set(branches.map(({ branch }) => branch.slice(branchPrefix.length)));
   if (taken.has(name)) throw refusal('review-refused', nameTaken(name, taken));
+  const along = await uncommittedAmong(dir, readTexts(body, 'with', mostFiles) ?? []);
   const replaces = await replacedBy(dir, readTexts(body, 'replaces', 50) ?? []);
   const pictures = newPictures(console).map(([asset, path]) => [`public${asset}`, path] as const);
   const deleted = new Set([...draft.changed.keys()].filter((file) => draft.isDeleted(file)));
   const lang = readLanguage(body);
   const sent = await sendReview(
     { dir, head, changed: draft.changed, isDeleted: (file) => deleted.has(file), pictures },
-    { name, title, replaces },
+    { name, title, replaces, along },
     {
       neededFor: (files, texts) => queryThread.ask(revision, { ask: 'neededForCommit', files, texts }),
       planText: (commit) => queryThread.ask(revision, { ask: 'planText', commit, lang }),
     },
   );
   if ('refused' in sent) throw refusal('review-refused', same(sent.refused));
-  if ('modified' in sent) throw refusal('review-refused', uncommittedNeed(sent.modified));
+  if ('missing' in sent) {
+    throw refusal('review-needs', uncommittedNeed(sent.missing), { missing: sent.missing });
+  }
   return sent;
+}
+
+/** What the operator was shown: nothing but uncommitted changes of the config is sent. */
+async function uncommittedAmong(dir: string, files: readonly string[]): Promise<readonly string[]> {
+  if (files.length === 0) return files;
+  const uncommitted = new Set(await uncommittedFiles(dir));
+  if (!files.every((file) => uncommitted.has(file))) throw stale();
+  return files;
 }
 
 /** The commits of reviews whose place another one takes: only their author says so. */

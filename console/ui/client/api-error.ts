@@ -4,6 +4,7 @@ import type {
   ChangedMeanwhileError,
   RevertPastError,
   ReviewConflictError,
+  ReviewNeedsError,
   SaveError,
   Text,
 } from '../../api/index.ts';
@@ -11,7 +12,13 @@ import type {
 /** `offline`: no response; `guard`: the guard refused the token, as after a restart of the console. */
 export type ClientErrorCode = ApiErrorCode | 'offline' | 'guard';
 
-type Body = ApiError | SaveError | RevertPastError | ChangedMeanwhileError | ReviewConflictError;
+type Body =
+  | ApiError
+  | SaveError
+  | RevertPastError
+  | ChangedMeanwhileError
+  | ReviewConflictError
+  | ReviewNeedsError;
 
 /** A call that was refused or not answered, with a message for the operator. */
 export class ClientError extends Error {

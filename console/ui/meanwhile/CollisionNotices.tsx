@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { ChangedMeanwhile, Edit } from '../../api/index.ts';
+import { conflictPlace } from '../conflicts/conflict-place.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import type { Collision } from '../outbox/collisions.ts';
 import type { OutgoingStep } from '../outbox/outbox.ts';
-import { conflictPlace } from '../save/conflict-place.ts';
 import { FieldValue } from '../value-display/FieldValue.tsx';
 import { authorText } from '../windows/author-text.ts';
 import styles from './CollisionNotices.module.css';

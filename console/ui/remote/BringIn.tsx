@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import type { BranchConflict, BranchResponse, ChosenSide } from '../../api/index.ts';
+import { FieldConflicts, type FieldSides } from '../conflicts/FieldConflicts.tsx';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
-import { FieldConflicts, type FieldSides } from '../save/FieldConflicts.tsx';
 import styles from './Remote.module.css';
 import { remoteWords } from './remote-words.ts';
 import { useRemoteCall } from './use-remote-call.ts';

@@ -3,7 +3,7 @@ import { ClientError } from '../client/api-error.ts';
 import { listenForNews } from './remote-news.ts';
 
 /** Somebody may commit, fetch, send or approve in a terminal or in another console of the repository, ms. */
-const pause = 5000;
+const usualPause = 5000;
 
 export interface AskedAgain<T> {
   answer: T | null;
@@ -16,10 +16,15 @@ export interface AskedAgain<T> {
  * The answer to a call about the repository, which is asked again while the view is open.
  * @param ask - stays the same function
  * @param occasion - asked again at once where it changes
+ * @param pause - between two calls, ms
  */
 export function useAskedAgain<T>(
   ask: () => Promise<T>,
-  { occasion = '', isWanted = true }: { occasion?: string; isWanted?: boolean } = {},
+  {
+    occasion = '',
+    isWanted = true,
+    pause = usualPause,
+  }: { occasion?: string; isWanted?: boolean; pause?: number } = {},
 ): AskedAgain<T> {
   const [answer, setAnswer] = useState<T | null>(null);
   const [error, setError] = useState<ClientError | null>(null);
@@ -64,6 +69,6 @@ export function useAskedAgain<T>(
       forget();
       clearInterval(timer);
     };
-  }, [load, occasion, isWanted]);
+  }, [load, occasion, isWanted, pause]);
   return { answer, error, set };
 }

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReviewConflict } from '../../api/index.ts';
+import { conflictPlace } from '../conflicts/conflict-place.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
-import { conflictPlace } from '../save/conflict-place.ts';
 import { FieldValue } from '../value-display/FieldValue.tsx';
 import styles from './Reviews.module.css';
 import { reviewWords } from './review-words.ts';

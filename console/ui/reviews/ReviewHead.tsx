@@ -50,6 +50,17 @@ export const ReviewHead = observer(function ReviewHead({
           <a href={hrefOf(['reviews', review.replacedBy])}>{review.replacedBy}</a>
         </p>
       )}
+      {review.replaces.length > 0 && (
+        <p>
+          {say('takesPlaceOf')}
+          {review.replaces.map((earlier, at) => (
+            <span key={earlier}>
+              {at > 0 && (language === 'zh' ? '、' : ', ')}
+              <a href={hrefOf(['reviews', earlier])}>{earlier}</a>
+            </span>
+          ))}
+        </p>
+      )}
       {next && (
         <p>
           {say(next, { remote: remote ?? '', author: author.name })}{' '}

@@ -24,9 +24,11 @@ const noWays = () => null;
 /** One review: what it edits, whom it reaches, pages before and after, verdicts, and what can be done with it. */
 export const ReviewItem = observer(function ReviewItem({
   review,
+  remote,
   onReviews,
 }: {
   review: Review;
+  remote: string | null;
   onReviews: (answer: ReviewsResponse) => void;
 }) {
   const { client } = useDraftStore();
@@ -97,7 +99,9 @@ export const ReviewItem = observer(function ReviewItem({
       <section className={styles.part} aria-labelledby="review-verdicts">
         <h2 id="review-verdicts">{say('verdicts')}</h2>
         <VerdictList verdicts={review.verdicts} isOpen={state === 'open'} />
-        {!isTaken && !isOver && <VerdictForm key={tip} review={review} onReviews={onReviews} />}
+        {!isTaken && !isOver && (
+          <VerdictForm key={tip} review={review} remote={remote} onReviews={onReviews} />
+        )}
         {!isTaken && (!isOver || review.isOwn) && <TakeReview key={`${tip} take`} review={review} />}
       </section>
     </>

@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useText, useWords } from '../language/use-words.ts';
 import { BranchPanel } from '../remote/BranchPanel.tsx';
 import { GetLatest } from '../remote/GetLatest.tsx';
+import { type LoadedReviews, useReviews } from '../remote/use-reviews.ts';
 import { hrefOf } from '../route/route.ts';
 import { ReviewHead } from './ReviewHead.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import styles from './Reviews.module.css';
 import { reviewWords } from './review-words.ts';
-import { type LoadedReviews, useReviews } from './use-reviews.ts';
 
 /** `#/reviews` and `#/reviews/NAME`: drafts that were sent for review. */
 export const ReviewsView = observer(function ReviewsView({ name }: { name: string | null }) {
@@ -78,7 +78,7 @@ const Found = observer(function Found({ name, loaded }: { name: string | null; l
       <ReviewHead review={review} remote={remote} level={1} />
       {who}
       <BranchPanel isQuiet={review.state !== 'taken'} getsLatest head={head} />
-      <ReviewItem key={review.commit} review={review} onReviews={set} />
+      <ReviewItem key={review.commit} review={review} remote={remote} onReviews={set} />
     </>
   );
 });

@@ -5,6 +5,8 @@ import { ClientError } from '../client/api-error.ts';
 import { diskValue } from '../draft-store/disk-value.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
+import { tellOfRemote } from '../remote/remote-news.ts';
+import { useReviews } from '../remote/use-reviews.ts';
 import { hrefOf } from '../route/route.ts';
 import { commitChoiceOf } from '../save/commit-choice.ts';
 import { draftReviewOf } from './draft-review.ts';
@@ -16,7 +18,6 @@ import styles from './Reviews.module.css';
 import { nameOfBranch, reviewNameFor } from './review-name.ts';
 import { sendWords } from './review-words.ts';
 import { SentReview } from './SentReview.tsx';
-import { useReviews } from './use-reviews.ts';
 
 /** Sends the draft to a branch of its own, for somebody else to review. */
 export const SendForReview = observer(function SendForReview() {
@@ -45,7 +46,7 @@ export const SendForReview = observer(function SendForReview() {
   // Before the list has come, what was chosen for the last one counts.
   const pushes = asked.pushes && (remote !== null || !reviews.answer);
   const push = usePushReview(() => nameOfBranch(asked.sent?.branch ?? ''));
-  const send = async () => {
+  const send = async (along: readonly string[] = []) => {
     if (isSending || title.trim() === '' || name === '') return;
     setSending(true);
     setRefused(null);
@@ -58,10 +59,18 @@ export const SendForReview = observer(function SendForReview() {
         ? replaceable.filter((one) => isReplaced(one, asked.replaces)).map((one) => one.name)
         : [...asked.replaces].filter(([, isTicked]) => isTicked).map(([one]) => one);
       asked.done(
-        await client.sendReview({ version: current, name, title, replaces, lang: language }),
+        await client.sendReview({
+          version: current,
+          name,
+          title,
+          replaces,
+          with: [...along],
+          lang: language,
+        }),
         current,
       );
       isSent = true;
+      void tellOfRemote();
     } catch (error) {
       if (!(error instanceof ClientError)) throw error;
       setRefused(error);
@@ -165,9 +174,30 @@ export const SendForReview = observer(function SendForReview() {
             </button>
           </div>
           <Refusal refused={refused} />
+          {refused?.body?.error === 'review-needs' && 'missing' in refused.body && (
+            <SendAlong missing={refused.body.missing} onSend={(files) => void send(files)} />
+          )}
         </form>
       </details>
     </>
+  );
+});
+
+/** Sends the draft again, with the uncommitted changes that it needs. */
+const SendAlong = observer(function SendAlong({
+  missing,
+  onSend,
+}: {
+  missing: readonly string[];
+  onSend: (files: readonly string[]) => void;
+}) {
+  const say = useWords(sendWords);
+  return (
+    <div className={styles.ways}>
+      <button type="button" onClick={() => onSend(missing)}>
+        {say('sendAlong')}
+      </button>
+    </div>
   );
 });
 

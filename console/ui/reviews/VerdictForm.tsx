@@ -5,6 +5,7 @@ import { ClientError } from '../client/api-error.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { keptTexts } from '../outbox/kept-texts.ts';
+import { tellOfRemote } from '../remote/remote-news.ts';
 import { Refusal } from './Refusal.tsx';
 import styles from './Reviews.module.css';
 import { reviewWords } from './review-words.ts';
@@ -12,9 +13,12 @@ import { reviewWords } from './review-words.ts';
 /** Approves or refuses; the author is told that somebody else has to. */
 export const VerdictForm = observer(function VerdictForm({
   review,
+  remote,
   onReviews,
 }: {
   review: Review;
+  /** Where others get the verdict from; null without a remote. */
+  remote: string | null;
   onReviews: (answer: ReviewsResponse) => void;
 }) {
   const { client } = useDraftStore();
@@ -39,6 +43,8 @@ export const VerdictForm = observer(function VerdictForm({
       const answer = await client.giveVerdict({ name, tip, verdict, comment });
       keptTexts.keep(place, null);
       onReviews(answer);
+      // The navigation counts those that wait.
+      void tellOfRemote();
       // The form begins anew with the verdict: the focus would fall back to the top of the page.
       setTimeout(() => document.getElementById('main')?.focus());
     } catch (error) {
@@ -94,6 +100,9 @@ export const VerdictForm = observer(function VerdictForm({
           {say('refuse')}
         </button>
       </div>
+      {remote !== null && (
+        <p className="soft">{say('verdictIsHere', { remote, author: review.author.name })}</p>
+      )}
       <Refusal refused={refused} />
     </div>
   );

@@ -26,6 +26,10 @@ export const reviewWords = {
     zh: 'git 不知道您是谁：请先设置 user.name 和 user.email，否则不能送审和批准。',
     en: 'Git does not know who you are: set user.name and user.email first; without them nothing can be sent or approved.',
   },
+  waiting: {
+    zh: '{count} 份等您处理',
+    en: '{count, plural, one {# waits} other {# wait}} for you',
+  },
   open: { zh: '等待审核', en: 'Open' },
   approved: { zh: '已批准', en: 'Approved' },
   refused: { zh: '未通过', en: 'Refused' },
@@ -73,6 +77,10 @@ export const reviewWords = {
     en: 'Next: push it to {remote}: until then the others do not know that it is withdrawn.',
   },
   replacedBy: { zh: '作者另送了一份代替它：', en: 'Its author has sent another one in its place: ' },
+  takesPlaceOf: {
+    zh: '它代替作者以前送审的：',
+    en: 'It takes the place of what its author had sent before: ',
+  },
   saysWithdrawn: { zh: '{who} 收回了', en: '{who} withdrew it' },
   withdraw: { zh: '收回这份送审', en: 'Withdraw it' },
   withdrawAbout: {
@@ -139,6 +147,10 @@ export const reviewWords = {
   comment: { zh: '意见', en: 'Comment' },
   commentOf: { zh: '{who} 的意见：', en: '{who} says: ' },
   commentAbout: { zh: '不通过时要写明原因。', en: 'A refusal needs a reason.' },
+  verdictIsHere: {
+    zh: '批准或不通过先记在这台电脑上；点了以后，在页面最上面推送到 {remote}，{author} 才看得到。',
+    en: 'A verdict is kept on this machine at first. Once it is given, push it to {remote} at the top of the page: until then {author} does not see it.',
+  },
   approve: { zh: '批准', en: 'Approve' },
   refuse: { zh: '不通过', en: 'Refuse' },
   take: { zh: '采用：放进草稿', en: 'Take it in: into the draft' },
@@ -196,6 +208,7 @@ export const reviewWords = {
 } as const satisfies Words;
 
 export const sendWords = {
+  sendAlong: { zh: '连同这些一起送审', en: 'Send these with it' },
   send: { zh: '送审…', en: 'Send for review…' },
   title: { zh: '送审', en: 'Send for review' },
   about: {

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { configFiles } from '../../../schemas/index.ts';
 import type { DiffResponse, Plan } from '../../api/index.ts';
+import { Diff } from '../diff/Diff.tsx';
+import { countLines, parseDiff } from '../diff/parse-diff.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EditAuthorsContext } from '../edit-lines/edit-authors.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
-import { Diff } from './Diff.tsx';
 import { editsIn, FileEditList, isPicture } from './FileEditList.tsx';
-import { countLines, parseDiff } from './parse-diff.ts';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
 import type { DiffWithEdits } from './use-diff-with-edits.ts';

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { SaveResponse } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
+import { CommitLater } from './CommitLater.tsx';
 import { FileEditList } from './FileEditList.tsx';
 import { LackedFiles } from './LackedFiles.tsx';
 import own from './SaveReceipt.module.css';
@@ -49,7 +50,7 @@ export const SavedFacts = observer(function SavedFacts({
   return (
     <>
       <p>{say('savedFiles', { files: saved.join(language === 'zh' ? '、' : ', ') })}</p>
-      {commit === null && git && <p>{say('notInHistory')}</p>}
+      {commit === null && git && <CommitLater save={{ saved, at }} onCommitted={onCommitted} />}
       {commit && 'commit' in commit && (
         <>
           <p>{say('committed', { commit: commit.commit.slice(0, 10) })}</p>

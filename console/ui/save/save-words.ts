@@ -9,32 +9,6 @@ export const saveWords = {
   },
   files: { zh: '{count} 个文件有改动', en: '{count, plural, one {# file has} other {# files have}} edits' },
   loading: { zh: '载入中…', en: 'Loading…' },
-  conflicts: { zh: '别人也改了这些文件', en: 'Somebody else changed these files as well' },
-  conflictAbout: {
-    zh: '您改动之后，别人也改了 {file}。选一个版本，才能保存。',
-    en: 'Somebody else changed {file} after your edits began. Choose a text before saving.',
-  },
-  merged: { zh: '合并两边的改动', en: 'Both sides merged' },
-  ours: { zh: '只要我的改动', en: 'Only my edits' },
-  theirs: { zh: '只要别人的改动', en: 'Only the edits of the others' },
-  noMerge: {
-    zh: '有一边不是有效的 JSON，不能自动合并。',
-    en: 'One of the texts is not valid JSON, so they cannot be merged.',
-  },
-  fieldsAbout: {
-    zh: '两边都改了这 {count} 处，请逐个选定；其余改动已合并。',
-    en: 'Both sides changed {count, plural, one {this field} other {these # fields}}: choose a value for each. All other edits are merged.',
-  },
-  fieldBefore: { zh: '原来：', en: 'Before: ' },
-  fieldOurs: { zh: '我的', en: 'Mine' },
-  fieldTheirs: { zh: '别人的', en: 'Theirs' },
-  fieldMissing: { zh: '没有这一项', en: 'none' },
-  openFields: { zh: '还有 {count} 处没有选。', en: '{count} still to be chosen.' },
-  oursDiff: { zh: '我的改动', en: 'My edits' },
-  theirsDiff: { zh: '别人的改动', en: 'Edits of the others' },
-  result: { zh: '结果（可以再改）', en: 'Result (it can be edited)' },
-  resultDiff: { zh: '与别人改后的文件相比', en: 'Against the file as the others left it' },
-  take: { zh: '采用这个结果', en: 'Take this result' },
   risks: { zh: '逐项确认风险', en: 'Confirm each risk' },
   risksAbout: {
     zh: '下面每一项改动，访客或公司都可能吃亏。逐项确认是您要的，才能保存。',
@@ -118,6 +92,11 @@ export const saveWords = {
   committedToo: {
     zh: '一并提交了 {files}：没有它们，别人检出的配置有错误。',
     en: '{files} committed as well: without them, the config would have errors for everybody else.',
+  },
+  commitNow: { zh: '提交到 git', en: 'Commit it to git' },
+  alongFrom: {
+    zh: '连同以前改过、还没有提交的：{files}',
+    en: 'with what was changed before and is not committed: {files}',
   },
   notInHistory: {
     zh: '没有提交到 git：修改历史里还没有这次保存。',

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
+import { WaitingReviews } from '../reviews/WaitingReviews.tsx';
 import { hrefOf, useRoute } from '../route/route.ts';
 import { usePreviewHref } from '../visitor/last-visitor.ts';
 import styles from './Navigation.module.css';
@@ -41,6 +42,7 @@ export const Navigation = observer(function Navigation() {
                   aria-current={current === id ? 'page' : undefined}
                 >
                   {title[language]}
+                  {id === 'reviews' && <WaitingReviews />}
                 </a>
               </li>
             ))}

@@ -36,7 +36,7 @@ describe('the end of a review', () => {
         await send(client, 'second', '改好的标题', ['first']);
         expect(await named(client, 'first')).toMatchObject({ state: 'replaced', replacedBy: 'second' });
         const second = await named(client, 'second');
-        expect(second).toMatchObject({ state: 'open', replacedBy: null });
+        expect(second).toMatchObject({ state: 'open', replacedBy: null, replaces: ['first'] });
         expect(second?.message).not.toContain('Review-Replaces');
         become(client.dir, 'other');
         expect((await decide(client, 'first', 'approved')).status).toBe(409);

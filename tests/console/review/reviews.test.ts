@@ -111,7 +111,7 @@ describe.runIf(isFullRun)('sending a draft for review', () => {
   );
 
   inFullRun(
-    'takes the new files along that git does not know and the config needs, and is refused where a change is not committed',
+    'takes the new files along that git does not know and the config needs, and changes that are not committed once the operator wants it',
     () =>
       inRepository(async (client) => {
         const { dir } = client;
@@ -126,8 +126,10 @@ describe.runIf(isFullRun)('sending a draft for review', () => {
         await client.post('/api/edit', {
           edits: [set(['routes', 'welcome'], route, 'definitions/routes.json')],
         });
-        const ask = (name: string) =>
-          client.ask('/api/review/send', { version: client.console.draft.version, name, title: '新页面' });
+        const ask = (name: string, along: string[] = []) => {
+          const { version } = client.console.draft;
+          return client.ask('/api/review/send', { version, name, title: '新页面', with: along });
+        };
         expect((await ask('new-page')).answer).toMatchObject({ needed: ['definitions/pages/welcome.json'] });
         git(dir, 'worktree', 'add', '--force', '--detach', join(dir, '../checkout'), 'review/new-page');
         expect(readConfig(join(dir, '../checkout')).config).not.toBeNull();
@@ -146,9 +148,16 @@ describe.runIf(isFullRun)('sending a draft for review', () => {
         client.console.checkDisk();
         await client.post('/api/edit', { edits: [set(['channels', firstChannel(dir), 'cityRule'], 'mine')] });
         const refused = await ask('with-rule');
-        expect([refused.status, refused.answer.error]).toEqual([409, 'review-refused']);
+        expect([refused.status, refused.answer.error]).toEqual([409, 'review-needs']);
         expect(JSON.stringify(refused.answer.message)).toContain('definitions/cities.json');
         expect(git(dir, 'branch', '--list', 'review/with-rule')).toBe('');
+        const missing = refused.answer.missing as string[];
+        expect(missing).toEqual(['definitions/cities.json', 'definitions/pages/welcome.json']);
+        expect((await ask('with-rule', ['../outside.json'])).status).toBe(409);
+        const sent = await ask('with-rule', missing);
+        expect(sent.answer).toMatchObject({ branch: 'review/with-rule', needed: missing });
+        const there = JSON.parse(git(dir, 'show', 'review/with-rule:definitions/cities.json'));
+        expect(there.rules.mine).toEqual(cities.rules[rule]);
       }),
   );
 

@@ -116,6 +116,34 @@ describe('a commit of a save', () => {
       }),
   );
 
+  inNpmTest('that was saved without one is made later, with earlier saves once the operator wants it', () =>
+    inRepository(async (client) => {
+      const { dir, post } = client;
+      const file = 'definitions/pages/welcome.json';
+      await saveOnly(client, { do: 'create', file, value: pageOf(dir, 'welcome') });
+      const path = ['channels', firstChannel(dir), 'title'];
+      const { at, commit: none } = await saveOnly(client, {
+        do: 'set',
+        file: 'channels.json',
+        path,
+        value: '新',
+      });
+      expect(none).toBe(null);
+      const refused = async (request: object) => (await client.ask('/api/save/commit', request)).status;
+      expect(await refused({ at, with: [] })).toBe(409);
+      expect(await refused({ at, with: [], message: ' ' })).toBe(409);
+      expect(await refused({ at, with: ['hosts.json'], message: '新标题' })).toBe(409);
+      const made = await post<SaveResponse>('/api/save/commit', { at, with: [file], message: '新标题' });
+      expect(made.commit).toMatchObject({ message: '新标题', needed: [file] });
+      expect(git(dir, 'show', '--name-only', '--format=', 'HEAD').trim().split('\n')).toEqual([
+        'channels.json',
+        file,
+      ]);
+      expect(git(dir, 'status', '--short').trim()).toBe('');
+      expect(await refused({ at, with: [], message: '再一次' })).toBe(409);
+    }),
+  );
+
   inNpmTest('is made with no other files than those that it lacked, and not while there are edits', () =>
     inRepository(async (client) => {
       const { at } = await lackCityRule(client);

@@ -48,3 +48,36 @@ test('a commit that lacks what an earlier save did not commit names it and is ma
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('what was saved without git is committed later, with what was saved before it, once that is ticked', async () => {
+  const { page, trouble } = await site.open('#/save');
+  const main = page.getByRole('main');
+  const save = async () => {
+    const button = main.getByRole('button', { name: '保存 1 个文件', exact: true });
+    await button.waitFor();
+    for (const one of await main.getByRole('checkbox', { name: '这是我要的' }).all()) await one.check();
+    await button.click();
+    await main.getByText('没有提交到 git：修改历史里还没有这次保存。').waitFor();
+  };
+  const note = (file: string, path: string[]) => ({ do: 'set', file, path, value: '先不提交' }) as const;
+  await main.getByText('已提交到 git').waitFor();
+  site.edit(note('channels.json', ['channels', '5265', 'note']));
+  await main.getByRole('checkbox', { name: '同时提交到 git' }).uncheck();
+  await save();
+  const [host = ''] = Object.keys(site.entries('hosts.json', 'hosts'));
+  site.edit(note('hosts.json', ['hosts', host, 'note']));
+  await save();
+  const commit = main.getByRole('button', { name: '提交到 git', exact: true });
+  expect(await commit.isDisabled()).toBe(true);
+  await main.getByLabel('改动说明').fill('两处备注');
+  const along = main.getByRole('checkbox', { name: '连同以前改过、还没有提交的：channels.json' });
+  expect(await along.isChecked()).toBe(false);
+  await along.check();
+  expect(await axeInFullRun(page)).toEqual([]);
+  await commit.click();
+  await main.getByText('已提交到 git').waitFor();
+  expect(git('log', '-1', '--format=%s').trim()).toBe('两处备注');
+  expect(git('status', '--short').trim()).toBe('');
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -19,8 +19,8 @@ import {
   stepToShow,
   visitorAtStation,
 } from '../../../../console/ui/compare/visit-stations.ts';
+import { countLines, parseDiff } from '../../../../console/ui/diff/parse-diff.ts';
 import { affectedSets } from '../../../../console/ui/impact/affected-sets.ts';
-import { countLines, parseDiff } from '../../../../console/ui/save/parse-diff.ts';
 import { obstacleOf } from '../../../../console/ui/save/save-obstacle.ts';
 import { editHead, editValue } from '../../../../ops/edit-wording/edit-head.ts';
 import { causeGroupsOf } from '../../../../ops/plan/cause-groups.ts';

@@ -1,6 +1,6 @@
 import type { ReviewsResponse } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { type AskedAgain, useAskedAgain } from '../remote/use-asked-again.ts';
+import { type AskedAgain, useAskedAgain } from './use-asked-again.ts';
 
 export type LoadedReviews = AskedAgain<ReviewsResponse>;
 

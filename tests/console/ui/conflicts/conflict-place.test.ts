@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conflictPlace } from '../../../../console/ui/save/conflict-place.ts';
+import { conflictPlace } from '../../../../console/ui/conflicts/conflict-place.ts';
 import { displayNames } from '../../../harness/display-names.ts';
 
 const source = (language: 'zh' | 'en') => ({ language, names: displayNames(), file: () => undefined });

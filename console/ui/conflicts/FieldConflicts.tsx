@@ -6,7 +6,7 @@ import { useWords } from '../language/use-words.ts';
 import { FieldValue } from '../value-display/FieldValue.tsx';
 import styles from './Conflicts.module.css';
 import { conflictPlace } from './conflict-place.ts';
-import { saveWords } from './save-words.ts';
+import { conflictWords } from './conflict-words.ts';
 
 /** The side whose value is taken, by the index of the field. */
 export type FieldSides = Readonly<Record<number, 'ours' | 'theirs'>>;
@@ -21,7 +21,7 @@ interface Props {
 /** The fields that both sides have changed, each with both values; none is chosen beforehand. */
 export const FieldConflicts = observer(function FieldConflicts({ file, fields, sides, onChoose }: Props) {
   const draftStore = useDraftStore();
-  const say = useWords(saveWords);
+  const say = useWords(conflictWords);
   const id = useId();
   return (
     <div className={styles.fields}>

@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import type { Conflict } from '../../api/index.ts';
 import { withOurs } from '../../edits/merge-json.ts';
+import { Diff } from '../diff/Diff.tsx';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import styles from './Conflicts.module.css';
-import { Diff } from './Diff.tsx';
+import { conflictWords } from './conflict-words.ts';
 import { FieldConflicts, type FieldSides } from './FieldConflicts.tsx';
-import { saveWords } from './save-words.ts';
 
 type Choice = 'merged' | 'ours' | 'theirs';
 
@@ -20,7 +20,7 @@ export const Conflicts = observer(function Conflicts({
   conflicts: readonly Conflict[];
   onSettled: () => void;
 }) {
-  const say = useWords(saveWords);
+  const say = useWords(conflictWords);
   if (conflicts.length === 0) return null;
   return (
     <section className={styles.conflicts} aria-labelledby="save-conflicts">
@@ -42,7 +42,7 @@ const OneConflict = observer(function OneConflict({
   onSettled: () => void;
 }) {
   const draftStore = useDraftStore();
-  const say = useWords(saveWords);
+  const say = useWords(conflictWords);
   const name = useId();
   const { file, base, ours, theirs, merged, fields } = conflict;
   const [choice, setChoice] = useState<Choice>(merged === null ? 'ours' : 'merged');

@@ -3,7 +3,7 @@ import './polyfills.ts';
 import './base.css';
 import { configure } from 'mobx';
 import { createRoot } from 'react-dom/client';
-import { readAccessToken, takeTokenOfNextAddress } from '../client/access-token.ts';
+import { readAccessToken, reloadForNextRun, takeTokenOfNextAddress } from '../client/access-token.ts';
 import { ApiClient } from '../client/api-client.ts';
 import { DraftStore, DraftStoreContext } from '../draft-store/draft-store.ts';
 import { installFocusFallback } from '../focus/focus-fallback.ts';
@@ -15,6 +15,7 @@ import { App } from '../shell/App.tsx';
 
 configure({ enforceActions: 'never' });
 takeTokenOfNextAddress();
+reloadForNextRun((token) => new ApiClient(token).state());
 
 const draftStore = new DraftStore(new ApiClient(readAccessToken()), async (...waiting) => {
   const { restoreText } = await import('../json-editor/restore-text.ts');

@@ -31,3 +31,18 @@ export function takeTokenOfNextAddress(): void {
     location.reload();
   });
 }
+
+/**
+ * Begins this page anew where another tab has got the address of the next run: its own token opens nothing any more, and
+ * what waits to be sent is in the browser's storage.
+ * @param opens - whether a token is that of the run: the other tab may have an old address
+ */
+export function reloadForNextRun(opens: (token: string) => Promise<unknown>): void {
+  addEventListener('storage', ({ key: changed, newValue }) => {
+    if (changed !== key || newValue === null) return;
+    opens(newValue).then(
+      () => location.reload(),
+      () => {},
+    );
+  });
+}

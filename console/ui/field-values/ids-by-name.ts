@@ -1,6 +1,6 @@
 import { withoutCitySuffix } from '../../../ops/config/city-names.ts';
 import type { Labels, OtherNames } from '../../../ops/wording/labels.ts';
-import { withoutDistinction } from '../../../ops/wording/rule-labels.ts';
+import { shortRuleLabel, withoutDistinction } from '../../../ops/wording/rule-labels.ts';
 
 /** The ids that a name may stand for: a brand's name, the cities of a rule or one of them, an alias of a city. */
 export type IdsByName = ReadonlyMap<string, readonly string[]>;
@@ -17,7 +17,8 @@ export function idsByName(
   const ids = new Map<string, string[]>();
   for (const [id, label] of labels) {
     const plain = withoutDistinction(label);
-    for (const name of new Set([label, plain, ...plain.split('、')])) {
+    const asShown = names === 'cityRule' ? [shortRuleLabel(label, 'zh'), shortRuleLabel(label, 'en')] : [];
+    for (const name of new Set([label, ...asShown, plain, ...plain.split('、')])) {
       if (name !== '' && !labels.has(name)) ids.set(name, [...(ids.get(name) ?? []), id]);
     }
   }

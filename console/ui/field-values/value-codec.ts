@@ -87,6 +87,9 @@ function readOne(field: Field, text: string, named: IdsByName): ParsedValue {
     const plain = halfWidth(text);
     const own = choice(text) ?? choice(plain);
     if (own !== undefined) return { value: own };
+    // As a cell shows it, and as it is copied off the screen: the name, then the id.
+    const [, name = '', after = ''] = text.match(/^(.+?)\s+(\S+)$/u) ?? [];
+    if (named.get(name)?.includes(after) && choice(after) !== undefined) return { value: choice(after) };
     const matching = (named.get(text) ?? named.get(plain) ?? []).filter((id) => choice(id) !== undefined);
     const [id] = matching;
     if (id === undefined) return { fault: faults.choice(text, field, named) };

@@ -66,11 +66,7 @@ export const FormFields = observer(function FormFields({ file, schema, form }: P
           <section key={index} className={styles.step} aria-label={say('step', { index: index + 1 })}>
             <div className={styles.bar}>
               <h2>{say('step', { index: index + 1 })}</h2>
-              <button
-                type="button"
-                className="quiet"
-                onClick={() => edit(removeStepEdits(file, form, index))}
-              >
+              <button type="button" onClick={() => edit(removeStepEdits(file, form, index))}>
                 {say('removeStep')}
               </button>
             </div>

@@ -2,6 +2,7 @@ import type { Field } from '../../../ops/wording/field.ts';
 import type { DisplayNames } from '../../api/index.ts';
 import { halfWidth } from '../field-values/half-width.ts';
 import { channelsOfCityRules } from '../fields/city-rule-about.ts';
+import { hrefOf } from '../route/route.ts';
 import type { Column, ColumnSpec, TableKind } from './table-kind.ts';
 
 export const cityRuleTable: TableKind = {
@@ -19,7 +20,7 @@ export const cityRuleTable: TableKind = {
   idLabels: channelsOfCityRules,
   readId: (text) => halfWidth(text),
   blank: (columns) => ({ cities: [], set: firstValues(columns) }),
-  href: null,
+  href: (id) => hrefOf(['cities', id]),
   beside: { view: 'city-names', title: { zh: '城市和别名', en: 'Cities and their other names' } },
   isExplained: true,
   visitorsOf: 'cityRule',

@@ -76,3 +76,28 @@ test('the next address is opened in the same page: it goes on at its view, and n
   await page.getByText('控制台每次启动都有一个新地址').waitFor({ state: 'detached' });
   await page.context().close();
 });
+
+test('a tab of the run before begins anew once another one has the next address, and an old address changes nothing', async () => {
+  const { page } = await site.open('#/channels/5265');
+  const before = await page.evaluate(() => localStorage.getItem('funnel-console-token'));
+  const note = page.getByRole('textbox', { name: '备注' });
+  await note.waitFor();
+  await site.stop();
+  await page.getByText('与控制台的连接断了').waitFor();
+  await note.fill('断线时的备注');
+  await note.blur();
+  await page.getByText('等待送出：1 步').waitFor();
+  const address = await site.start();
+  await page.getByText('控制台每次启动都有一个新地址').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(`${new URL(address).origin}/#token=${before}`);
+  await other.getByText('控制台每次启动都有一个新地址').waitFor();
+  await other.goto(address);
+  await page.getByText('控制台每次启动都有一个新地址').waitFor({ state: 'detached' });
+  await page.getByText('等待送出').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).hash).toBe('#/channels/5265');
+  await note.waitFor();
+  expect(await note.inputValue()).toBe('断线时的备注');
+  expect(channel('5265')?.note).toBe('断线时的备注');
+  await page.context().close();
+});

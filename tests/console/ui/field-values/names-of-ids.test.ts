@@ -51,6 +51,17 @@ describe('city rules for the same cities', () => {
     expect(labels.get('chengdu-b')).toBe('成都 · 没有匹配到产品');
     expect(labels.get('north')).toBe('北京、上海');
   });
+
+  it('are taken from a sheet as a cell shows them, with the id behind the name, and not with another one', () => {
+    const cell = { ...knownField('channels.json', ['cityRule']), names: 'cityRule' } as Field;
+    const choices = { ...cell, choices: Object.keys(rules) };
+    const named = idsByName(labels, 'cityRule');
+    const read = (text: string) => parseValue(choices, text, named);
+    expect(read('成都 · 下载应用 chengdu-a')).toEqual({ value: 'chengdu-a' });
+    expect(read('北京、上海  north')).toEqual({ value: 'north' });
+    expect(isFault(read('成都 · 下载应用 chengdu-b'))).toBe(true);
+    expect(isFault(read('不要 chengdu-a'))).toBe(true);
+  });
 });
 
 describe('outcomes to choose from', () => {

@@ -81,3 +81,29 @@ test('what was saved without git is committed later, with what was saved before 
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('a draft that needs what nobody has committed is sent for review with it by one press', async () => {
+  const { page, trouble } = await site.open('#/save');
+  const main = page.getByRole('main');
+  const [rule] = Object.values(site.entries('definitions/cities.json', 'rules'));
+  site.edit({ do: 'set', file: 'definitions/cities.json', path: ['rules', 'autumn'], value: rule });
+  await main.getByRole('checkbox', { name: '同时提交到 git' }).uncheck();
+  await main.getByRole('button', { name: '保存 1 个文件', exact: true }).click();
+  await main.getByText('没有提交到 git：修改历史里还没有这次保存。').waitFor();
+  site.edit({ do: 'set', file: 'channels.json', path: ['channels', '5265', 'cityRule'], value: 'autumn' });
+  await main.getByText('送审…').click();
+  const form = main.getByRole('form', { name: '送审' });
+  await form.getByLabel('标题').fill('秋季城市');
+  await form.getByLabel('分支短名').fill('autumn');
+  await form.getByRole('button', { name: '送审', exact: true }).click();
+  await form.getByText('这份改动还需要这些没有提交的改动：definitions/cities.json').waitFor();
+  expect(await axeInFullRun(page)).toEqual([]);
+  await form.getByRole('button', { name: '连同这些一起送审' }).click();
+  await main.getByText('改动已存成本机的审核分支').waitFor();
+  await main.getByText('一起送审的还有：definitions/cities.json').waitFor();
+  expect(git('show', 'review/autumn:definitions/cities.json')).toContain('"autumn"');
+  expect(git('status', '--short').trim()).toBe('M definitions/cities.json');
+  // The browser tells of the refusal.
+  expect(trouble).toEqual([expect.stringContaining('409')]);
+  await page.close();
+});

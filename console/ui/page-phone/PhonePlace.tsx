@@ -15,10 +15,12 @@ interface Props {
   at: string;
   state: PhoneState;
   result: ResultState | undefined;
+  /** After its form was sent, the page itself says so. */
+  stays: boolean;
 }
 
 /** Which page the phone shows where that is another one, and why; or that nothing follows. */
-export const PhonePlace = observer(function PhonePlace({ path, at, state, result }: Props) {
+export const PhonePlace = observer(function PhonePlace({ path, at, state, result, stays }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(phoneWords);
   const codes = result?.codes ?? say('otherCodes', { code: result?.code ?? '' });
@@ -33,6 +35,7 @@ export const PhonePlace = observer(function PhonePlace({ path, at, state, result
       </p>
     );
   }
+  if (state === 'sent' && stays) return <p className="soft">{say('sentStay')}</p>;
   if (!result || result.lacks !== null) return null;
   const said = textOf(draftStore, result);
   return said === undefined ? null : (

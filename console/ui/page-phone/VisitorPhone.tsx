@@ -19,7 +19,7 @@ import { OpenedInChoice } from './OpenedInChoice.tsx';
 import { PhonePlace } from './PhonePlace.tsx';
 import { type PhoneState, type StateFiles, setupOf, statesOf } from './phone-state.ts';
 import { phoneWords } from './phone-words.ts';
-import { resultStatesOf } from './result-states.ts';
+import { resultStatesOf, staysAfter } from './result-states.ts';
 import { StateChoice } from './StateChoice.tsx';
 import { TextNoteText } from './TextNoteText.tsx';
 import { usePhoneTexts } from './use-phone-texts.ts';
@@ -124,7 +124,7 @@ export const VisitorPhone = observer(function VisitorPhone({ input: given, path,
       <p className="soft">{say(isEditing ? 'editHint' : 'useHint')}</p>
       <PreviewStatusNote revision="draft" />
       {refused && <p role="alert">{text(refused.text)}</p>}
-      <PhonePlace {...{ path, at, state, result }} />
+      <PhonePlace {...{ path, at, state, result }} stays={results.some(staysAfter)} />
       <div role="status">{texts.note && <TextNoteText note={texts.note} />}</div>
       {ready ? (
         <Phone

@@ -8,6 +8,10 @@ export const phoneWords = {
     en: 'This visitor did not stay here, but went on to',
   },
   sentTo: { zh: '表单提交之后，访客来到', en: 'After the form was sent, the visitor comes to' },
+  sentStay: {
+    zh: '表单提交之后，访客留在这一页。',
+    en: 'After the form was sent, the visitor stays on this page.',
+  },
   answeredTo: {
     zh: '服务器返回 {codes}，访客来到',
     en: 'The server answers {codes}, and the visitor comes to',

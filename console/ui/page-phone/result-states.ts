@@ -15,6 +15,7 @@ export interface ResultState {
   handler: Readonly<Record<string, unknown>>;
   /** Why the phone cannot be brought there; null: it can. */
   lacks: 'answers' | 'endpoint' | null;
+  isSuccess: boolean;
   /** The form itself logs in: nobody sends it who is logged in. */
   isLogin: boolean;
 }
@@ -43,6 +44,7 @@ export function resultStatesOf({ page, formOf, endpoints }: Files): ResultState[
       ...{ form, endpoint: name, code, codes },
       handler: isObject(handler) ? handler : {},
       lacks: lackOf(code),
+      isSuccess: isSuccess(code),
       isLogin: endpoint.stores === 'login',
     });
     const lackOf = (code: number) => {
@@ -83,3 +85,6 @@ export const messageOf = ({ handler }: ResultState): string | undefined => {
   )[0];
   return typeof said === 'string' ? said : undefined;
 };
+
+/** Whether visitors stay on the page after a form that was received. */
+export const staysAfter = ({ handler, isSuccess }: ResultState): boolean => isSuccess && 'stay' in handler;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PhoneState, setupOf, statesOf } from '../../../../console/ui/page-phone/phone-state.ts';
-import { resultStatesOf } from '../../../../console/ui/page-phone/result-states.ts';
+import { resultStatesOf, staysAfter } from '../../../../console/ui/page-phone/result-states.ts';
 import { stagedVisit } from '../../../../console/ui/preview/staged-visit.ts';
 import { storedLead } from '../../../../runtime/index.ts';
 import { decodeLeadResponse, toldResponse } from '../../../../runtime/leads/lead-response.ts';
@@ -60,6 +60,8 @@ describe('the results of a form in the phone of the page builder', () => {
     ]);
     expect(shortOf('car-problem').map(([code]) => code)).toEqual([200, 4220]);
     expect(shortOf('success-download')).toEqual([]);
+    const stays = (page: string) => resultStatesOf(filesOf(page)).some(staysAfter);
+    expect([stays('car-problem'), stays('form-package')]).toEqual([true, false]);
   });
 
   it('come about by settings that the sandbox accepts, and by sending the form', () => {

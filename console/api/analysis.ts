@@ -102,6 +102,7 @@ export interface SearchResult {
     | 'row'
     | 'route'
     | 'cityRule'
+    | 'resultCode'
     | 'city'
     | 'network'
     | 'endpoint'

@@ -3,6 +3,7 @@ import type { ParsedFile } from '../../ops/config/parsed-file.ts';
 import type { Sources } from '../../ops/diagnostics/sources.ts';
 import type { DisplayNames } from '../../ops/explain/display-names.ts';
 import type { SearchResponse, SearchResult } from '../api/index.ts';
+import { resultCodesIn } from './result-codes.ts';
 import {
   type SearchEntry,
   searchEntriesIn,
@@ -30,6 +31,7 @@ const kindOrder: readonly SearchEntry['kind'][] = [
   'cityRule',
   'city',
   'row',
+  'resultCode',
   'route',
   'network',
   'variant',
@@ -93,7 +95,8 @@ export class SearchIndex {
     const all = this.#files
       .flatMap((file) => searchEntriesIn(file, this.#names))
       .map((entry) => withTitle(entry, this.#names));
-    return withAgreements(withNetworkNames(withBrandNames(all), this.#files), this.#files);
+    const named = withAgreements(withNetworkNames(withBrandNames(all), this.#files), this.#files);
+    return [...named, ...resultCodesIn(this.#files)];
   }
 
   #toResult(entry: SearchEntry, score: number, terms: readonly string[]): SearchResult {

@@ -7,7 +7,13 @@ const option = {
   additionalProperties: false,
   required: ['value'],
   properties: {
-    value: { type: 'string', minLength: 1, maxLength: 40, description: '提交的值 | Value that is sent' },
+    value: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 40,
+      description:
+        '提交的值：发给服务器，没有显示的文字时访客也看到它 | Value that is sent: to the server; visitors read it too where there is no text',
+    },
     label: optionLabel,
   },
 } as const;

@@ -18,7 +18,8 @@ const severalOption = {
       minLength: 1,
       maxLength: 40,
       pattern: '^[^,]+$',
-      description: '提交的值，不含逗号 | Value that is sent, without a comma',
+      description:
+        '提交的值：发给服务器，没有显示的文字时访客也看到它；不含逗号 | Value that is sent: to the server; visitors read it too where there is no text; without a comma',
     },
     label: optionLabel,
   },

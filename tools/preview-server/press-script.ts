@@ -1,8 +1,12 @@
-/** A part of the script of text-editing-script.ts: presses what the console asks for, and opens pages. */
+/**
+ * A part of the script of text-editing-script.ts, with `scrollerOf` of scroll-script.ts: presses what the console asks
+ * for, and opens pages.
+ */
 export const pressScript = `  const isShown = (element) => element.getClientRects().length > 0;
   const press = (find, left) => {
     const found = find();
     if (!found) return left > 0 && setTimeout(press, 100, find, left - 1);
+    keepQuiet();
     found.scrollIntoView({ block: 'center' });
     found.click();
     // The page of a frame that nobody has used yet is not scrolled to what gets the focus.
@@ -23,8 +27,8 @@ export const pressScript = `  const isShown = (element) => element.getClientRect
     [...document.querySelectorAll('button')].find((one) => isShown(one) && one.textContent.trim() === label);
 
   /**
-   * Until somebody uses the phone, nothing in it takes the focus: the operator may be typing beside it. An inert dialog
-   * opens without it.
+   * Until somebody uses the phone, nothing in it takes the focus, and only its own page is scrolled: the operator may be
+   * typing beside it, and chooses there what the phone shows. An inert dialog opens without the focus.
    */
   let isQuiet = false;
   const keepQuiet = () => {
@@ -38,9 +42,15 @@ export const pressScript = `  const isShown = (element) => element.getClientRect
       this.inert = false;
     };
     HTMLElement.prototype.focus = () => {};
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function () {
+      const { top, height } = this.getBoundingClientRect();
+      scrollerOf(this).scrollTop += top - (innerHeight - height) / 2;
+    };
     const end = () => {
       HTMLDialogElement.prototype.showModal = showModal;
       HTMLElement.prototype.focus = focus;
+      Element.prototype.scrollIntoView = scrollIntoView;
     };
     for (const used of ['pointerdown', 'keydown']) addEventListener(used, end, { capture: true, once: true });
   };

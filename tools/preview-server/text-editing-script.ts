@@ -1,5 +1,6 @@
 import { pressScript } from './press-script.ts';
 import { scrollScript } from './scroll-script.ts';
+import { sendFormScript } from './send-form-script.ts';
 import { shownTextScript } from './shown-text-script.ts';
 import { textFieldScript } from './text-field-script.ts';
 
@@ -30,6 +31,7 @@ export const textEditingScript = `(() => {
   whenStarted();
 
 ${pressScript}
+${sendFormScript}
   /** The ids of the block and the field around a node, from the props of their components. */
   const placeOf = (element) => {
     const key = Object.keys(element).find((one) => one.startsWith('__reactFiber$'));
@@ -121,7 +123,10 @@ ${shownTextScript}
     }
     if (data.type === 'funnel-show-text') showText(data);
     if (data.type === 'funnel-scroll-to') scrollPages(data.tops);
-    if (data.type === 'funnel-press' && typeof data.form === 'string') press(() => submitOf(data.form), 100);
+    if (data.type === 'funnel-press' && typeof data.form === 'string') {
+      if (data.isFilledIn === true) sendForm(data.form, 100);
+      else press(() => submitOf(data.form), 100);
+    }
     if (data.type === 'funnel-press' && typeof data.label === 'string') press(() => buttonWith(data.label), 100);
     if (data.type === 'funnel-open' && typeof data.page === 'string') {
       keepQuiet();

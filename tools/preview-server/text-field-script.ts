@@ -2,12 +2,18 @@
  * A part of the script of text-editing-script.ts: the field in which a text is edited. It lies above the page, because
  * React owns the page's nodes.
  */
-export const textFieldScript = `  const groundOf = (element) => {
+export const textFieldScript = `  /** What a text stands on, from the top: gradients, pictures and colours, down to the first opaque colour. */
+  const groundOf = (element) => {
+    const layers = [];
     for (let one = element; one; one = one.parentElement) {
-      const { backgroundColor } = getComputedStyle(one);
-      if (!/^(transparent|rgba\\(.*, 0\\))$/.test(backgroundColor)) return backgroundColor;
+      const { backgroundColor, backgroundImage } = getComputedStyle(one);
+      if (backgroundImage !== 'none') layers.push(backgroundImage);
+      const isOpaque = !/^(transparent|rgba\\(.*\\))$/.test(backgroundColor);
+      if (isOpaque) return { backgroundColor, backgroundImage: layers.join(', ') };
+      if (!/^(transparent|rgba\\(.*, 0\\))$/.test(backgroundColor))
+        layers.push('linear-gradient(' + backgroundColor + ', ' + backgroundColor + ')');
     }
-    return '#fff';
+    return { backgroundColor: '#fff', backgroundImage: layers.join(', ') };
   };
   const edit = (node, text, press) => {
     const element = node.parentElement;
@@ -72,7 +78,7 @@ export const textFieldScript = `  const groundOf = (element) => {
     Object.assign(field.style, {
       position: 'fixed', zIndex: '2147483647', margin: '0', padding: '2px 4px', border: '0', boxSizing: 'border-box',
       outline: '2px solid #1663c7', borderRadius: '4px', resize: 'none', overflow: 'hidden',
-      color: looks.color, background: groundOf(element), font: looks.font, lineHeight: looks.lineHeight,
+      color: looks.color, backgroundSize: 'cover', ...groundOf(element), font: looks.font, lineHeight: looks.lineHeight,
       letterSpacing: looks.letterSpacing, textAlign: looks.textAlign,
     });
     (element.closest('dialog[open]') || document.body).append(field);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { member } from '../../../ops/json/json-values.ts';
 import { configFiles } from '../../../schemas/index.ts';
 import type { ExplainInput } from '../../api/index.ts';
@@ -14,9 +14,13 @@ import type { PreviewMessage } from '../preview/visit-trail.ts';
 import { hrefOf } from '../route/route.ts';
 import { defaultLanguageOfHost } from '../visitor/host-languages.ts';
 import { LanguageChoice } from '../visitor/LanguageChoice.tsx';
-import { queryOf } from '../visitor/visitor.ts';
+import { deviceOf, deviceParts, type OpenedIn, queryOf } from '../visitor/visitor.ts';
+import { OpenedInChoice } from './OpenedInChoice.tsx';
+import { PhonePlace } from './PhonePlace.tsx';
 import { type PhoneState, type StateFiles, setupOf, statesOf } from './phone-state.ts';
 import { phoneWords } from './phone-words.ts';
+import { resultStatesOf, staysAfter } from './result-states.ts';
+import { StateChoice } from './StateChoice.tsx';
 import { TextNoteText } from './TextNoteText.tsx';
 import { usePhoneTexts } from './use-phone-texts.ts';
 import { useShownTexts } from './use-shown-texts.ts';
@@ -35,15 +39,18 @@ interface Props {
 }
 
 /** The phone beside the cards: it begins again when the draft changes, until somebody uses it. */
-export const VisitorPhone = observer(function VisitorPhone({ input, path, page, sheet }: Props) {
+export const VisitorPhone = observer(function VisitorPhone({ input: given, path, page, sheet }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(phoneWords);
   const text = useText();
   const [round, setRound] = useState(0);
   const [at, setAt] = useState(path);
   const [chosen, setChosen] = useState<PhoneState>('normal');
+  const [view, setView] = useState<OpenedIn>('browser');
   const [isEditing, setEditing] = useState(true);
   const [language, setLanguage] = useState<string | undefined>(undefined);
+  const input =
+    view === 'browser' ? given : { ...given, device: deviceOf(deviceParts(given.device).system, view) };
   const files: StateFiles = {
     page,
     formOf: (id) => draftStore.file(`definitions/forms/${id}.json`)?.value,
@@ -55,10 +62,11 @@ export const VisitorPhone = observer(function VisitorPhone({ input, path, page, 
     input.host ?? 'default',
   );
   const states = statesOf(files);
-  const state = states.includes(chosen) ? chosen : 'normal';
-  const { staging, press } = useStaging(setupOf(state, files));
-  // The server tells only who is logged in what became of a form.
-  const visitor = staging.sent.length > 0 ? { ...input, token: true, user: 'ok' as const } : input;
+  const results = resultStatesOf(files);
+  const result = results.find((one) => one.state === chosen);
+  const state = result || states.some((one) => one === chosen) ? chosen : 'normal';
+  const { staging, isLoggedIn, press } = useStaging(setupOf(state, files));
+  const visitor = isLoggedIn ? { ...input, token: true, user: 'ok' as const } : input;
   const { ready, refused } = useSandboxSetup(draftStore, visitor, round, staging);
   const texts = usePhoneTexts(isEditing, language ?? standard);
   const { onMessage: onText } = texts;
@@ -97,14 +105,17 @@ export const VisitorPhone = observer(function VisitorPhone({ input, path, page, 
       </div>
       <div className={styles.bar}>
         <StateChoice
-          states={states}
-          state={state}
+          {...{ states, results, state }}
           onChoose={(one) => {
             setChosen(one);
+            setAt(path);
             // Also where the sandbox answers as before, and only a press makes the difference.
             setRound(round + 1);
           }}
         />
+      </div>
+      <div className={styles.bar}>
+        <OpenedInChoice view={view} onChoose={setView} />
         <button type="button" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
           {say('editTexts')}
         </button>
@@ -113,7 +124,7 @@ export const VisitorPhone = observer(function VisitorPhone({ input, path, page, 
       <p className="soft">{say(isEditing ? 'editHint' : 'useHint')}</p>
       <PreviewStatusNote revision="draft" />
       {refused && <p role="alert">{text(refused.text)}</p>}
-      {at !== path && state !== 'sent' && <p className="soft">{say('wentOn', { path: at })}</p>}
+      <PhonePlace {...{ path, at, state, result }} stays={results.some(staysAfter)} />
       <div role="status">{texts.note && <TextNoteText note={texts.note} />}</div>
       {ready ? (
         <Phone
@@ -129,27 +140,5 @@ export const VisitorPhone = observer(function VisitorPhone({ input, path, page, 
         <PhoneFrame width={390} scale={scale} isLoading={!refused} />
       )}
     </>
-  );
-});
-
-const StateChoice = observer(function StateChoice(props: {
-  states: readonly PhoneState[];
-  state: PhoneState;
-  onChoose: (state: PhoneState) => void;
-}) {
-  const { states, state, onChoose } = props;
-  const say = useWords(phoneWords);
-  const id = useId();
-  return (
-    <label htmlFor={id} className={styles.state}>
-      {say('state')}
-      <select id={id} value={state} onChange={({ target }) => onChoose(target.value as PhoneState)}>
-        {states.map((one) => (
-          <option key={one} value={one}>
-            {say(one)}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 });

@@ -1,7 +1,9 @@
 import { entriesOf, isObject, member } from '../../../ops/json/json-values.ts';
+import { type ResultState, resultStatesOf } from './result-states.ts';
 
 /** A state of a page that its phone can be brought into. */
-export type PhoneState = 'normal' | 'loading' | 'empty' | 'failed' | 'fieldErrors' | 'sent';
+export type PhoneState = PlainState | ResultState['state'];
+type PlainState = 'normal' | 'loading' | 'empty' | 'failed' | 'fieldErrors' | 'sent';
 
 /** The files of the draft that decide which states a page has. */
 export interface StateFiles {
@@ -15,13 +17,16 @@ export interface StateSetup {
   settings: Record<string, unknown>;
   /** Forms that the visitor has sent before. */
   sent: readonly string[];
-  press: { form: string } | { message: string } | null;
+  /** The visitor has logged in before: the server tells only them what became of a form. */
+  isLoggedIn: boolean;
+  /** `isFilledIn`: the form is sent whatever is in it, because only the server's answer counts. */
+  press: { form: string; isFilledIn?: true } | { message: string } | null;
 }
 
-const asItIs: StateSetup = { settings: {}, sent: [], press: null };
+const asItIs: StateSetup = { settings: {}, sent: [], isLoggedIn: false, press: null };
 
-/** The states of a page, in the order in which they are offered. */
-export function statesOf(files: StateFiles): PhoneState[] {
+/** The states of a page, in the order in which they are offered; after them the results of its forms. */
+export function statesOf(files: StateFiles): PlainState[] {
   const hasCalls = callsOf(files).length > 0;
   return [
     'normal',
@@ -51,9 +56,23 @@ export function setupOf(state: PhoneState, files: StateFiles): StateSetup {
       const sent = leadsOf(files);
       // A page of a form shows that it was sent, and leads to what follows with a press.
       const isFormPage = blockValues(files.page, 'form', 'form').includes(sent[0] ?? '');
-      return { ...asItIs, sent, press: isFormPage ? { message: 'lead.seeResult' } : null };
+      const press = isFormPage ? { message: 'lead.seeResult' } : null;
+      return { ...asItIs, sent, isLoggedIn: sent.length > 0, press };
     }
+    default:
+      return resultSetup(resultStatesOf(files).find((one) => one.state === state));
   }
+}
+
+/** The form is sent, and the sandbox answers with that code. */
+function resultSetup(result: ResultState | undefined): StateSetup {
+  if (!result || result.lacks !== null) return asItIs;
+  return {
+    settings: { results: { [result.endpoint]: result.code } },
+    sent: [],
+    isLoggedIn: !result.isLogin,
+    press: { form: result.form, isFilledIn: true },
+  };
 }
 
 /** The paths of the calls that blocks of a page make on their own; forms call theirs when they are sent. */

@@ -4,9 +4,23 @@ export const phoneWords = {
   again: { zh: '从头再来', en: 'Start again' },
   toPreview: { zh: '在预览里打开', en: 'Open in the preview' },
   wentOn: {
-    zh: '这位访客没有停在这里，去了 {path}',
-    en: 'This visitor did not stay here, but went on to {path}',
+    zh: '这位访客没有停在这里，去了',
+    en: 'This visitor did not stay here, but went on to',
   },
+  sentTo: { zh: '表单提交之后，访客来到', en: 'After the form was sent, the visitor comes to' },
+  sentStay: {
+    zh: '表单提交之后，访客留在这一页。',
+    en: 'After the form was sent, the visitor stays on this page.',
+  },
+  answeredTo: {
+    zh: '服务器返回 {codes}，访客来到',
+    en: 'The server answers {codes}, and the visitor comes to',
+  },
+  answeredStay: {
+    zh: '服务器返回 {codes}，访客留在这一页，看到',
+    en: 'The server answers {codes}, and the visitor stays on this page and reads',
+  },
+  openPage: { zh: '打开那一页', en: 'Open that page' },
   state: { zh: '状态', en: 'State' },
   normal: { zh: '平常', en: 'As it is' },
   loading: { zh: '加载中', en: 'Loading' },
@@ -14,6 +28,15 @@ export const phoneWords = {
   failed: { zh: '服务器出错', en: 'The server fails' },
   fieldErrors: { zh: '什么都没填就提交', en: 'Sent with nothing filled in' },
   sent: { zh: '提交之后', en: 'After it was sent' },
+  results: { zh: '服务器答复（返回码）', en: 'The server answers (result code)' },
+  result: { zh: '{codes} · {what}', en: '{codes} · {what}' },
+  otherCodes: { zh: '其余返回码（如 {code}）', en: 'any other code (such as {code})' },
+  leaves: { zh: '结束本页', en: 'Finish the page' },
+  lacksEndpoint: { zh: '{codes} · 接口没有列出它', en: '{codes} · not a code of the call' },
+  lacksAnswers: {
+    zh: '{codes} · 要在手机里填好再提交',
+    en: '{codes} · fill in the form in the phone',
+  },
   editTexts: { zh: '改文字', en: 'Edit texts' },
   editHint: {
     zh: '按一段文字，直接改：回车保留，Esc 放弃。要像访客那样按按钮，先关掉“改文字”。',

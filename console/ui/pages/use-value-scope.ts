@@ -2,9 +2,11 @@ import { hasSize } from '../../../ops/field-values/satisfiable.ts';
 import { itemsOf, member, stringsOf } from '../../../ops/json/json-values.ts';
 import { inFirstLanguage } from '../../../ops/languages/first-language.ts';
 import { described } from '../../../ops/wording/described.ts';
+import { configFiles } from '../../../schemas/index.ts';
 import { fieldSchemas } from '../../../schemas/page/field.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useSchema } from '../field-values/use-schema.ts';
+import { freeCodes } from '../schema-values/free-codes.ts';
 import { idsWithin } from '../schema-values/unique-ids.ts';
 import { usualValues } from '../schema-values/usual-values.ts';
 import type { AnswerOption, ValueScope } from '../schema-values/value-scope.ts';
@@ -12,7 +14,9 @@ import { type Definition, definitionOf } from './definition-files.ts';
 
 /** What the values of a page or form may name. To be called in an observer. */
 export function useValueScope({ file, value }: Definition, all: readonly Definition[]): ValueScope {
-  const { names } = useDraftStore();
+  const draftStore = useDraftStore();
+  const { names } = draftStore;
+  const endpoints = draftStore.file(configFiles.endpoints.path)?.value;
   const schema = useSchema(file);
   const tag = definitionOf(file)?.folder === 'forms' ? 'kind' : 'type';
   return {
@@ -26,6 +30,11 @@ export function useValueScope({ file, value }: Definition, all: readonly Definit
         all.map((one) => one.value),
         tag,
       )(kind, keys),
+    freeCodes: (list) =>
+      freeCodes(value, list, {
+        endpoints,
+        formOf: (id) => draftStore.file(`definitions/forms/${id}.json`)?.value,
+      }),
     takenIds: new Set(idsWithin(value, tag)),
   };
 }

@@ -140,6 +140,7 @@ export function sandboxSettings(input: ExplainInput, names: DisplayNames | null)
     },
     // What the page builder sets for the state of a page is not meant for any other phone.
     marketplace: 'full',
+    results: {},
     faults: fails.includes('mark') ? ['/v1/user/loginMark', '/v3/user/loginMarkCode'].map(refused) : [],
   };
 }

@@ -11,6 +11,8 @@ interface Position {
   kind: string;
   keys: readonly string[];
   index: number;
+  /** What an item is called whose value visitors read where it has no text of its own: `选项`. */
+  item?: string | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ export function smallestValue(given: SchemaNode, scope: ValueScope, at: Partial<
       return newOfKind(shape.branches.get(kind) ?? {}, kind, shape.tag, scope);
     }
     case 'object':
-      return smallestObject(shape.node, scope, position);
+      return smallestObject(shape.node, scope, { ...position, item: readItem(shape.node) });
     case 'list':
       return shape.node.minItems
         ? Array.from({ length: shape.node.minItems }, (_, index) =>
@@ -39,7 +41,7 @@ export function smallestValue(given: SchemaNode, scope: ValueScope, at: Partial<
           )
         : [];
     case 'numbers':
-      return smallestNumbers(shape.node, shape.isList);
+      return shape.isList ? smallestNumbers(shape.node) : scope.nextCode;
     case 'conditions':
     case 'map':
       return {};
@@ -86,12 +88,16 @@ function smallestObject(node: SchemaNode, scope: ValueScope, position: Position)
   return Object.fromEntries([...required, ...(chosen ?? [])]);
 }
 
+/** The name of an item that is read by its value; undefined where it is not. */
+const readItem = ({ description, properties = {} }: SchemaNode): string | undefined =>
+  Object.values(properties).some((one) => one.default === '')
+    ? described(description, '').label.zh
+    : undefined;
+
 /** Whether an alternative could be made: an object without keys, or nothing at all, is not one. */
 const isWhole = (value: unknown): boolean => value !== undefined && JSON.stringify(value) !== '{}';
 
-function smallestNumbers(node: SchemaNode, isList: boolean): unknown {
-  const { items, minItems = 0 } = node;
-  if (!isList) return 200;
+function smallestNumbers({ items, minItems = 0 }: SchemaNode): number[] {
   const first = items?.minimum ?? 1;
   return Array.from({ length: minItems }, (_, index) => first + index);
 }
@@ -106,13 +112,17 @@ function smallestField(given: SchemaNode, scope: ValueScope, position: Position)
     const usual = scope.usual(position.kind, position.keys);
     // Of all files a picture, a film or captions.
     const choices = field.choices.filter((one) => field.pattern?.test(String(one)) ?? true);
-    const of = usual.flat().find((one) => choices.some((choice) => choice === one)) ?? choices[0];
+    const [first] = field.names === 'message' ? [] : choices;
+    // Which message is meant nobody knows but the operator.
+    const of = usual.flat().find((one) => choices.some((choice) => choice === one)) ?? first;
     if (field.kind !== 'tokens') return of;
     return of === undefined || !node.minItems ? [] : [of];
   }
   if (field.kind === 'tokens') return [];
+  if (key === 'code' && scope.nextCode !== undefined) return scope.nextCode;
   if (field.kind === 'number') return smallestNumber(node);
   const name = described(node.description, key).label.zh;
+  if (position.item !== undefined && position.item !== '') return `${position.item} ${position.index + 1}`;
   const text = position.index === 0 ? name : `${name} ${position.index + 1}`;
   // A pattern that takes nearly any text, such as one without a comma, takes the name of the field too.
   if (field.pattern && !field.pattern.test(text)) return usualText(field.pattern);

@@ -3,7 +3,7 @@ import type { ValueScope } from './value-scope.ts';
 
 /**
  * How often each value stands at the same keys of the blocks or fields of one kind: a new one begins with what most
- * others name.
+ * others name. What only one of them has is its own, such as the message of one form, and not usual.
  * @param files - the pages or forms
  * @param tag - the key that tells the kinds: `type` of blocks, `kind` of fields
  */
@@ -37,6 +37,7 @@ export function usualValues(files: readonly unknown[], tag: string): ValueScope[
   for (const file of files) walk(file, '', []);
   return (kind, keys) =>
     [...(counts.get(placeOf(kind, keys)) ?? [])]
+      .filter(([, times]) => times > 1)
       .sort(([, one], [, other]) => other - one)
       .map(([value]) => JSON.parse(value) as unknown);
 }

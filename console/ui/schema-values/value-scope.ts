@@ -25,8 +25,12 @@ export interface ValueScope {
   /** The fields of the form. */
   answers: readonly AnswerOption[];
   names: DisplayNames | null;
-  /** The values that others of the kind have at the same keys, the most frequent first. */
+  /** The values that several others of the kind have at the same keys, the most frequent first. */
   usual: (kind: string, keys: readonly string[]) => readonly unknown[];
+  /** The result codes that the call of a list of them may answer, and that no item of it has yet. */
+  freeCodes?: (list: readonly (string | number)[]) => readonly number[];
+  /** The first of these, for a new item; left out where nobody can know it. */
+  nextCode?: number | undefined;
   /** The ids of blocks or fields that are taken; what is made adds its own. */
   takenIds: Set<string>;
 }

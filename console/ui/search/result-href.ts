@@ -34,6 +34,7 @@ export function resultHref({ kind, id, file, pointer, visitor }: SearchResult): 
       return whoHref({ page: id });
     case 'form':
       return hrefOf(['forms', id]);
+    case 'resultCode':
     case 'text': {
       // Where its card is, beside the phone that shows it.
       const [, folder, name] = /^definitions\/(pages|forms)\/([^/]+)\.json$/.exec(file) ?? [];

@@ -38,6 +38,8 @@ export const searchWords = {
   cityRule: { zh: '城市规则', en: 'City rules' },
   city: { zh: '城市', en: 'Cities' },
   network: { zh: '广告平台', en: 'Ad networks' },
+  resultCode: { zh: '表单的返回码', en: 'Result codes of forms' },
+  resultCodeOf: { zh: '返回码 {code}', en: 'Result code {code}' },
   endpoint: { zh: '服务器接口', en: 'Calls to the server' },
   fact: { zh: '标志和条件', en: 'Flags and facts' },
   message: { zh: '提示文字', en: 'Messages' },

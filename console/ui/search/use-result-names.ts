@@ -6,19 +6,26 @@ import type { SearchResult } from '../../api/index.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { cityRuleName, cityRulesAbout } from '../fields/city-rule-about.ts';
+import { sayIn } from '../language/use-words.ts';
 import { keysOf } from '../problems/problems-of-field.ts';
 import { rowAt } from '../schema-values/decision-tables.ts';
 import { fileTitle } from '../value-display/file-title.ts';
+import { searchWords } from './search-words.ts';
 
 const most = 6;
 
 /** What a result is called, and what else is known of it, its id first. To be called in an observer. */
 export function useResultNames(found: SearchResult): { title: string; others: string[] } {
   const draftStore = useDraftStore();
-  const { kind, id, names } = found;
+  const { kind, id, names, file } = found;
   if (kind === 'cityRule') {
     const about = cityRulesAbout(draftStore).get(id) ?? '';
     return { title: cityRuleName(draftStore, id) || id, others: [id, about].filter(Boolean) };
+  }
+  if (kind === 'resultCode') {
+    const title = sayIn(searchWords, draftStore.language)('resultCodeOf', { code: id });
+    const said = names.filter((name) => !name.endsWith(` ${id}`) && !file.endsWith(`/${name}.json`));
+    return { title, others: [...said, fileTitle(draftStore, file)].filter(Boolean).slice(0, most) };
   }
   if (kind === 'message') return { title: names[0] ?? id, others: [id, ...names.slice(1)].slice(0, most) };
   // The id of a text is its place in the file, which stands beside it.

@@ -12,6 +12,7 @@ import type { ItemUse } from '../schema-values/item-uses.ts';
 import { branchOf, scopedField, shapeOf } from '../schema-values/schema-shape.ts';
 import { itemNode } from '../schema-values/smallest-value.ts';
 import { copyWithNewIds } from '../schema-values/unique-ids.ts';
+import { useNameOf } from '../value-display/use-name-of.ts';
 import { focusItem } from './focus-item.ts';
 import { ItemActions } from './ItemActions.tsx';
 import { ItemGrip } from './ItemGrip.tsx';
@@ -51,7 +52,8 @@ export const ItemCard = observer(function ItemCard(props: Props) {
   const about = kindOf(item, value);
   const id = valueIn(value, ['id']);
   const kindName = about ? text(about.label) : say('item', { index: index + 1 });
-  const own = nameOfItem(item, value);
+  const nameOf = useNameOf();
+  const own = nameOfItem(item, value, nameOf);
   // What tells it from its neighbours comes first; several of a kind have the same kind.
   const [name, behind] = own === '' ? [kindName, ''] : [own, kindName];
   const what = [name, typeof id === 'string' ? id : about ? '' : behind].filter(Boolean).join(' ');
@@ -147,7 +149,7 @@ export const ItemCard = observer(function ItemCard(props: Props) {
           <strong>{name}</strong>
           {behind !== '' && <small className={styles.id}>{behind}</small>}
           {typeof id === 'string' && <small className={styles.id}>{id}</small>}
-          <span className={styles.says}>{textsBeside(item, value).join(' · ')}</span>
+          <span className={styles.says}>{textsBeside(item, value, nameOf).join(' · ')}</span>
           {shape.is === 'union' && !isNewFile && (
             <EntryChangeMark entryPath={{ file, path: at }} entry={value} />
           )}
@@ -157,7 +159,7 @@ export const ItemCard = observer(function ItemCard(props: Props) {
       </div>
       {uses.length > 0 && (
         <RemoveUsedItem
-          what={[kindName, textsOf(item, value).join(' ')].filter(Boolean).join(' ')}
+          what={[kindName, textsOf(item, value, nameOf).join(' ')].filter(Boolean).join(' ')}
           uses={uses}
           onRemove={() => void remove()}
           onClose={() => setUses([])}

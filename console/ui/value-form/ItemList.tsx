@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { areEqual } from '../../../ops/json/canonical.ts';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import { described } from '../../../ops/wording/described.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { NewCode } from '../entry-form/NewCode.tsx';
 import { useText, useWords } from '../language/use-words.ts';
 import { pasteColumns } from '../schema-values/pasted-items.ts';
 import { shapeOf } from '../schema-values/schema-shape.ts';
@@ -43,14 +45,15 @@ export const ItemList = observer(function ItemList(props: Props) {
   const text = useText();
   const [isChoosing, setChoosing] = useState(false);
   const [isPasting, setPasting] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const edits = props.edits ?? plainListEdits(file, path, list);
   const indexes = props.indexes ?? list.map((_, index) => index);
   const shape = shapeOf(item);
-  const sampleAt = (index: number) =>
+  const sampleAt = (index: number, nextCode = scope.freeCodes?.(path)[0]) =>
     smallestValue(
       itemNode(node, item),
-      { ...scope, takenIds: new Set(scope.takenIds) },
+      { ...scope, takenIds: new Set(scope.takenIds), nextCode },
       { kind, keys, index },
     );
   const columns = pasteColumns(item);
@@ -64,6 +67,7 @@ export const ItemList = observer(function ItemList(props: Props) {
   const insert = async (values: readonly unknown[], at = next) => {
     setChoosing(false);
     setPasting(false);
+    setAsking(false);
     const refused = await draftStore.edit([...edits.insert(at, values), ...(declare?.(values) ?? [])]);
     if (refused) return;
     select([...path, at]);
@@ -79,7 +83,17 @@ export const ItemList = observer(function ItemList(props: Props) {
     await draftStore.edit([{ do: 'set', file, path, value: [...values, ...left] }]);
   };
   const fresh = () => ({ ...scope, takenIds: new Set(scope.takenIds) });
-  const addOne = () => void insert([sampleAt(next)]);
+  /** The options of a choice are told apart by their values, wherever one is added. */
+  const freeFrom = (from: number): number => {
+    const value = valueIn(sampleAt(from), ['value']);
+    const isTaken = value !== undefined && list.some((one) => valueIn(one, ['value']) === value);
+    return isTaken && from <= next + list.length ? freeFrom(from + 1) : from;
+  };
+  const needsCode = shape.is === 'object' && shape.node.required?.includes('code');
+  const addOne = () => {
+    if (needsCode && scope.freeCodes?.(path).length === 0) setAsking(true);
+    else void insert([sampleAt(freeFrom(next))]);
+  };
   return (
     <>
       <ul className={styles.items} aria-label={text(label)}>
@@ -107,6 +121,9 @@ export const ItemList = observer(function ItemList(props: Props) {
           </button>
         )}
       </p>
+      {isAsking && (
+        <NewCode onAdd={(code) => void insert([sampleAt(next, code)])} onClose={() => setAsking(false)} />
+      )}
       {isChoosing && shape.is === 'union' && (
         <KindPalette
           title={say('choose')}

@@ -9,6 +9,7 @@ import { EntryField } from '../entry-form/EntryField.tsx';
 import { HeadedText } from '../headed-text/HeadedText.tsx';
 import { useText, useWords } from '../language/use-words.ts';
 import { headedKeys } from '../schema-values/headed-text.ts';
+import { messagesFirst } from '../schema-values/messages-first.ts';
 import { withOwnOptions } from '../schema-values/own-options.ts';
 import { scopedField, shapeOf } from '../schema-values/schema-shape.ts';
 import { ConditionFields } from './ConditionFields.tsx';
@@ -36,22 +37,30 @@ interface Props {
 /** One property of an object, edited as its schema says. */
 export const ValueField = observer(function ValueField(props: Props) {
   const { node: given, name, path, parent, isRequired, kind, keys } = props;
+  const draftStore = useDraftStore();
   const { file, scope, problems, Fields, renamingOf } = useValueForm();
   const shape = shapeOf(withOwnOptions(given, name, parent));
   const value = valueIn(parent, [name]);
   const at = [...path, name];
   const inner = { path: at, value, kind, keys: [...keys, name] };
   switch (shape.is) {
-    case 'field':
+    case 'field': {
+      const field = scopedField(shape.node, name, isRequired, scope);
+      const isMessage = field.names === 'message';
       return (
         <EntryField
           entryPath={{ file, path }}
           entry={parent}
-          field={scopedField(shape.node, name, isRequired, scope)}
+          field={
+            isMessage
+              ? messagesFirst(field, draftStore.file(file)?.value, scope.usual(kind, inner.keys))
+              : field
+          }
           problems={problems.filter(({ pointer }) => pointer.startsWith(pointerStart(path)))}
           renaming={name === 'id' ? renamingOf?.(path) : null}
         />
       );
+    }
     case 'numbers':
       return <NumbersField {...props} node={shape.node} isList={shape.isList} />;
     case 'list':

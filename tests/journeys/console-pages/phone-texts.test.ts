@@ -229,3 +229,20 @@ test('a text that is pressed twice is typed over once, and one that is pressed r
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('a text on a gradient is typed over on the same ground', async () => {
+  const poster = JSON.parse(site.text('definitions/pages/login-v2.json')).body.find(
+    ({ layout }: { layout?: string }) => layout === 'poster',
+  ) as { title: string };
+  const { page } = await site.open('#/pages/login-v2');
+  const heading = phoneOf(page).getByRole('heading', { name: poster.title });
+  await heading.waitFor({ timeout: 0 });
+  await heading.click();
+  await editor(page).waitFor();
+  const groundOf = (element: HTMLElement | SVGElement) => getComputedStyle(element).backgroundImage;
+  expect(await editor(page).evaluate(groundOf)).toBe(
+    await phoneOf(page).locator('[data-hero=poster]').evaluate(groundOf),
+  );
+  expect(await editor(page).evaluate(groundOf)).toContain('linear-gradient');
+  await page.close();
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PhoneState, setupOf, statesOf } from '../../../../console/ui/page-phone/phone-state.ts';
+import { resultStatesOf, staysAfter } from '../../../../console/ui/page-phone/result-states.ts';
 import { stagedVisit } from '../../../../console/ui/preview/staged-visit.ts';
 import { storedLead } from '../../../../runtime/index.ts';
 import { decodeLeadResponse, toldResponse } from '../../../../runtime/leads/lead-response.ts';
@@ -41,6 +42,51 @@ describe('the states of a page in the phone of the page builder', () => {
     expect(pressOf('carloan', 'sent')).toEqual({ message: 'lead.seeResult' });
     expect(pressOf('success-download', 'sent')).toBeNull();
     expect(pressOf('login', 'normal')).toBeNull();
+  });
+});
+
+describe('the results of a form in the phone of the page builder', () => {
+  const shortOf = (page: string) =>
+    resultStatesOf(filesOf(page)).map(({ code, codes, lacks, isLogin }) => [code, codes, lacks, isLogin]);
+
+  it('are its result codes, and one of any other; a login succeeds only with right answers', () => {
+    expect(shortOf('login-v1').slice(0, 2)).toEqual([
+      [200, '200', 'answers', true],
+      [4000, '4000', null, true],
+    ]);
+    expect(shortOf('form-package')).toEqual([
+      [200, '200', null, false],
+      [4220, null, null, false],
+    ]);
+    expect(shortOf('car-problem').map(([code]) => code)).toEqual([200, 4220]);
+    expect(shortOf('success-download')).toEqual([]);
+    const stays = (page: string) => resultStatesOf(filesOf(page)).some(staysAfter);
+    expect([stays('car-problem'), stays('form-package')]).toEqual([true, false]);
+  });
+
+  it('come about by settings that the sandbox accepts, and by sending the form', () => {
+    for (const page of Object.keys(config.pages)) {
+      const files = filesOf(page);
+      for (const { state, lacks, form, endpoint, code, isLogin } of resultStatesOf(files)) {
+        const { settings, isLoggedIn, press } = setupOf(state, files);
+        expect(checkSettings(settings, config)).toHaveProperty('patch');
+        if (lacks !== null) continue;
+        expect(settings).toEqual({ results: { [endpoint]: code } });
+        expect(press).toEqual({ form, isFilledIn: true });
+        expect(isLoggedIn).toBe(!isLogin);
+      }
+    }
+  });
+
+  it('are not shown of a code that the call does not have', () => {
+    const page = structuredClone(config.pages['car-problem']);
+    const text = JSON.stringify(page).replace('"code":4220', '"code":4999');
+    const results = resultStatesOf({ ...filesOf('car-problem'), page: JSON.parse(text) });
+    expect(results.map(({ code, lacks }) => [code, lacks])).toEqual([
+      [200, null],
+      [4999, 'endpoint'],
+      [4220, null],
+    ]);
   });
 });
 

@@ -66,3 +66,12 @@ test('an item without a kind is named by its title, else by its first text', () 
   expect(nameOfItem(option, { value: '红色' })).toBe('红色');
   expect(nameOfItem(option, {})).toBe('');
 });
+
+test('a card of a result code says the words of its message, and not where it is shown', () => {
+  const ofForm = block.oneOf?.find(({ properties }) => properties?.type?.const === 'form');
+  const item = ofForm?.properties?.onResult?.properties?.cases?.items as SchemaNode;
+  const nameOf = (kind: string, id: string) => (kind === 'message' ? `“${id}”` : undefined);
+  const value = { code: 4220, show: { at: 'form', message: 'form.refused' } };
+  expect(nameOfItem(item, value, nameOf)).toBe('4220');
+  expect(textsBeside(item, value, nameOf)).toEqual(['“form.refused”']);
+});

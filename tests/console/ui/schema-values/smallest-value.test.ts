@@ -103,6 +103,7 @@ describe('the smallest value of a schema', () => {
         from: string;
       };
     const values = made('choices').options.map(({ value }) => value);
+    expect(values.slice(0, 2)).toEqual(['选项 1', '选项 2']);
     expect(new Set(values).size).toBe(values.length);
     expect(made('time').from).toBe('09:00');
   });
@@ -146,6 +147,25 @@ describe('the smallest value of a schema', () => {
       properties: { to: { type: 'string', ref: 'page' } },
     };
     expect(smallestValue(schema, scope, { kind: 'a' })).toEqual({ to: 'q' });
+  });
+
+  it('what only one has is not usual, and a message that nobody can know stays to be chosen', () => {
+    const one = {
+      body: [{ type: 'form', id: 'x', onResult: { cases: [{ code: 200, stay: 'question.sent' }] } }],
+    };
+    const usual = usualValues([one], 'type');
+    expect(usual('form', ['onResult', 'cases', 'stay'])).toEqual([]);
+    const scope = { ...scopeOf('pages', 'type'), usual };
+    const stay = { type: 'string', ref: 'message' } as SchemaNode;
+    expect(smallestValue(stay, scope, { kind: 'form', keys: ['onResult', 'cases', 'stay'] })).toBeUndefined();
+  });
+
+  it('a new result code is the next one that its call may answer; where there is none it is typed', () => {
+    const cases = blockSchemas.form.properties.onResult.properties.cases.items as unknown as SchemaNode;
+    const at = { kind: 'form', keys: ['onResult', 'cases'], index: 1 };
+    const scope = scopeOf('pages', 'type');
+    expect(smallestValue(cases, { ...scope, nextCode: 4220 }, at)).toMatchObject({ code: 4220 });
+    expect(smallestValue(cases, scope, at)).not.toHaveProperty('code');
   });
 
   it('the items of a list have texts of their own, by which they are told apart', () => {

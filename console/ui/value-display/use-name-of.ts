@@ -1,0 +1,13 @@
+import { labelsOf } from '../../../ops/wording/labels.ts';
+import { outcomeText } from '../../../ops/wording/outcome-text.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import type { NameOf } from '../schema-values/item-text.ts';
+
+/** What the config calls a message or an outcome that a card names. To be called in an observer. */
+export function useNameOf(): NameOf {
+  const draftStore = useDraftStore();
+  return (kind, id) => {
+    if (kind === 'outcome') return outcomeText(id, draftStore.names, draftStore.language);
+    return kind === 'message' ? labelsOf(draftStore, { names: 'message', path: [] }).get(id) : undefined;
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { axeInFullRun } from '../harness/console-site.ts';
+import { eventually } from '../harness/eventually.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+const site = sharedConsole();
+const file = 'definitions/pages/form-package.json';
+interface Case {
+  code: number;
+  stay?: string;
+}
+const cases = (): Case[] =>
+  JSON.parse(site.text(file)).body.find(({ type }: { type: string }) => type === 'form').onResult.cases;
+
+test('a new result code is one that its call answers, its message is chosen, and the next code is asked for', async () => {
+  const { page, trouble } = await site.open('#/pages/form-package?at=/body/2/onResult/cases/0');
+  const add = page.getByRole('button', { name: '添加一种返回码', exact: true });
+  await add.click();
+  await eventually(async () => cases().map(({ code }) => code), [200, 4220]);
+  const card = page.locator('li[data-item="/body/2/onResult/cases/1"]');
+  await card.getByLabel('怎样处理').selectOption({ label: '留在本页并显示这条消息' });
+  await eventually(async () => cases()[1]?.stay, '');
+  const message = card.getByRole('combobox').last();
+  await message.fill('没有提交成功');
+  await page.getByRole('option', { name: /form\.refused/ }).click();
+  await eventually(async () => cases()[1]?.stay, 'form.refused');
+  // Closed, the card says the words and not the id.
+  await card.locator('[data-head]').click();
+  await card.getByText('没有提交成功，请核对填写的内容后再提交').waitFor();
+  expect(await card.getByText('form.refused').count()).toBe(0);
+  // All codes of the call are there: nothing is written before the operator has typed one.
+  await add.click();
+  await page.getByLabel('哪个返回码？').waitFor();
+  expect(await axeInFullRun(page)).toEqual([]);
+  expect(cases().length).toBe(2);
+  await page.getByLabel('哪个返回码？').fill('4230');
+  await page.keyboard.press('Enter');
+  await eventually(async () => cases().map(({ code }) => code), [200, 4220, 4230]);
+  expect(trouble).toEqual([]);
+  await page.close();
+});

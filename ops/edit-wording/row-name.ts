@@ -27,7 +27,7 @@ export function rowName(row: unknown, source: LabelSource): string {
   if (typeof go === 'string') {
     return Object.hasOwn(destinationWords, go)
       ? say('goesOn', { table: destinationWords[go as keyof typeof destinationWords][language] })
-      : say('goesTo', { page: names?.routes[go] || labelsOf(source, routes).get(go) || go });
+      : say('goesTo', { page: labelsOf(source, routes).get(go) || go });
   }
   if (typeof hold === 'string') {
     return cutName(say('holds', { text: labelsOf(source, messages).get(hold) ?? hold }));

@@ -13,6 +13,7 @@ import { namedValues } from '../conditions/row-conditions.ts';
 import { containedBlocks } from '../config/contained-blocks.ts';
 import { entriesOf, isObject, itemsOf, member } from '../json/json-values.ts';
 import { splitDescription, type Text } from '../text/text.ts';
+import { toldApart } from '../text/told-apart.ts';
 import { callOutcomes } from './call-outcomes.ts';
 import type { Explainer } from './explain.ts';
 
@@ -50,6 +51,8 @@ export interface AnswerNames {
 export interface DisplayNames {
   /** The title, or first heading, of the page of each route. */
   routes: Record<string, string>;
+  /** The same with the address behind each that another page has, too: for where no address stands beside it. */
+  distinctRoutes?: Record<string, string>;
   /** The label of the button that leads to each outcome. */
   outcomes: Record<string, string>;
   /** The outcomes after a call that the server refused. */
@@ -74,9 +77,17 @@ export interface DisplayNames {
 /** The names of routes, outcomes and flags, from the texts that visitors read there. */
 export function displayNamesOf(explainer: Explainer): DisplayNames {
   const { routes, pages } = explainer.config;
+  const headings = new Map(
+    Object.entries(routes.routes).map(([id, { page }]) => [id, headingOf(pages[page])]),
+  );
   return {
-    routes: Object.fromEntries(
-      Object.entries(routes.routes).map(([id, { page }]) => [id, headingOf(pages[page])]),
+    routes: Object.fromEntries(headings),
+    distinctRoutes: Object.fromEntries(
+      toldApart(
+        headings,
+        (id) => routes.routes[id]?.path ?? id,
+        (id) => routes.routes[id]?.page ?? id,
+      ),
     ),
     outcomes: outcomeNames(explainer),
     refused: [...callOutcomes(pages).refused],
@@ -143,7 +154,9 @@ const answerNames = ({ facts: { answers = {} }, forms }: Config): NonNullable<Di
 function sheetNames({ config: { routes, pages } }: Explainer): Record<string, string> {
   const shown = new Set(Object.values(routes.routes).map(({ page }) => page));
   const sheets = Object.entries(pages).filter(([id]) => !shown.has(id));
-  return Object.fromEntries(sheets.map(([id, page]) => [id, headingOf(page)]));
+  return Object.fromEntries(
+    toldApart(new Map(sheets.map(([id, page]) => [id, headingOf(page)])), (id) => id),
+  );
 }
 
 function formRoutes({ config: { routes, pages, forms } }: Explainer): Record<string, string[]> {

@@ -1,4 +1,5 @@
 import type { DisplayNames } from '../explain/display-names.ts';
+import { routeTitle } from '../text/route-title.ts';
 import { sayIn } from '../text/say.ts';
 import type { Language, Text } from '../text/text.ts';
 import { described } from './described.ts';
@@ -30,5 +31,5 @@ export function flagLabels({ names, language }: Naming, flag: string): ReadonlyM
     const say = sayIn(labelWords, language);
     return new Map(values.map((value, at) => [String(value), say(at === 0 ? 'fillForm' : 'skipForm')]));
   }
-  return new Map(routes.map((route, at) => [String(values[at] ?? ''), names?.routes[route] || route]));
+  return new Map(routes.map((route, at) => [String(values[at] ?? ''), routeTitle(names, route) || route]));
 }

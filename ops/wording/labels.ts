@@ -3,6 +3,7 @@ import { answerLabels, isAnswerFact } from '../conditions/answer-labels.ts';
 import { entriesOf, isObject, member, stringsOf } from '../json/json-values.ts';
 import { languageName } from '../languages/language-name.ts';
 import { defaultLanguageOf, languagesOfSite } from '../languages/site-languages.ts';
+import { routeTitle } from '../text/route-title.ts';
 import type { Field } from './field.ts';
 import { flagLabels, isFlag, type Naming } from './flag-labels.ts';
 import { closedValueLabels, destinationWords } from './label-words.ts';
@@ -80,7 +81,7 @@ export function labelsOf(
   const labels = new Map(Object.entries(map).map(([id, entry]) => [id, location.name(entry)]));
   if (names === 'cityRule') return distinctLabels(source, labels, map);
   if (names !== 'route') return labels;
-  return new Map([...labels].map(([id, path]) => [id, source.names?.routes[id] || path]));
+  return new Map([...labels].map(([id, path]) => [id, routeTitle(source.names, id) || path]));
 }
 
 /** The press that leads to each outcome: of the two that follow one call, that of its refusal says so. */
@@ -114,13 +115,13 @@ const destinationLabels = (source: LabelSource): Labels =>
 
 /** Pages by their heading: that of their route or, without one, of their sheet. */
 function pageLabels(source: LabelSource): Labels {
-  const { routes = {}, sheets = {} } = source.names ?? {};
+  const { sheets = {} } = source.names ?? {};
   const entries = Object.entries(
     (member(source.file('definitions/routes.json')?.value, 'routes') ?? {}) as Record<string, unknown>,
   );
-  const routed = entries.flatMap(([id, entry]): [string, string][] =>
-    routes[id] ? [[textAt(entry, 'page'), routes[id]]] : [],
-  );
+  const routed = entries
+    .map(([id, entry]): [string, string] => [textAt(entry, 'page'), routeTitle(source.names, id)])
+    .filter(([, title]) => title !== '');
   return new Map([...Object.entries(sheets), ...routed]);
 }
 

@@ -4,6 +4,8 @@ export interface Option {
   label: string;
   /** The effect of choosing it, where the name does not say it. */
   about?: string | undefined;
+  /** What it is found by besides, which is not shown. */
+  keywords?: string;
   /** Does not exist yet: choosing it creates it. */
   isNew?: boolean;
 }
@@ -11,8 +13,8 @@ export interface Option {
 /** The options that contain every word of the text; one that is named so comes first, then those whose first word it is, then those that begin with it. */
 export function filterOptions(options: readonly Option[], text: string): Option[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = options.filter(({ value, label, about = '' }) => {
-    const all = `${value} ${label} ${about}`.toLowerCase();
+  const matches = options.filter(({ value, label, about = '', keywords = '' }) => {
+    const all = `${value} ${label} ${about} ${keywords}`.toLowerCase();
     return words.every((word) => all.includes(word));
   });
   const begins = ({ value, label }: Option) =>

@@ -1,102 +1,126 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useState } from 'react';
-import { pageName, routeOfPage } from '../../../ops/plan-report/route-label.ts';
-import type { LabelSource } from '../../../ops/wording/labels.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { ControlRow } from '../entry-form/ControlRow.tsx';
 import form from '../entry-form/EntryForm.module.css';
 import { Combobox } from '../fields/Combobox.tsx';
+import { filterOptions } from '../fields/filter-options.ts';
 import { useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
 import severities from '../problems/severity.module.css';
-import { buttonPlaces, leadButtonEdits, type PageFile } from './button-places.ts';
-import { formEnds } from './form-ends.ts';
-import { leadToEdits, linkPlaces } from './link-places.ts';
+import { fileTitle } from '../value-display/file-title.ts';
+import type { PageFile } from './button-places.ts';
+import { FromChoice } from './FromChoice.tsx';
 import { linkWords } from './link-words.ts';
-import { placeLabel, whereText } from './place-label.ts';
+import styles from './PageLinks.module.css';
+import { whereText } from './place-label.ts';
+import { type FromKind, waysToLead } from './ways-to-lead.ts';
 
 interface Props {
+  /** The page that is led to. */
+  page: PageFile;
   /** The routes of the page, with their addresses. */
   routes: readonly { route: string; address: string }[];
-  /** The pages whose buttons can lead here: all but this one. */
+  /** The pages whose buttons and forms can lead here: all but this one. */
   pages: readonly PageFile[];
+  titleOf: (page: PageFile) => string;
+  /** Why visitors of a channel that was typed come to a route, by which a place is found. */
+  reasons: ReadonlyMap<string, readonly string[]>;
+  /** Told what is looked for. */
+  onText: (text: string) => void;
   onClose: () => void;
 }
 
-/** Makes an existing place lead to a page, as one step. */
-export const LinkPage = observer(function LinkPage({ routes, pages, onClose }: Props) {
+/** Makes an existing place lead to a page, as one step: from where, then which one. */
+export const LinkPage = observer(function LinkPage(props: Props) {
+  const { page, routes, pages, titleOf, reasons, onText, onClose } = props;
   const draftStore = useDraftStore();
   const say = useWords(linkWords);
   const ids = useId();
   const [route, setRoute] = useState(routes[0]?.route ?? '');
+  const [from, setFrom] = useState<FromKind | null>(null);
   const [chosen, setChosen] = useState('');
+  const [typed, setTyped] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
-  const contentOf = (file: string) => draftStore.file(file)?.value;
-  const places = linkPlaces(contentOf)
-    .filter(({ leadsTo }) => leadsTo !== route)
-    .map((place) => ({
-      name: placeLabel(place, draftStore),
-      now: say('now', { where: whereText(place.leadsTo, draftStore) }),
-      effect: say('effect', { where: whereText(place.leadsTo, draftStore) }),
-      edits: () => leadToEdits(place, route, contentOf),
+  const isNew = (file: string) => draftStore.file(file)?.disk === '';
+  const all = waysToLead({ ...page, route }, pages, titleOf, draftStore, isNew);
+  const options = all
+    .filter((way) => from === null || way.from === from)
+    .map(({ name, now, keywords, route: at }) => ({
+      value: name,
+      label: '',
+      about: say('now', { where: now }),
+      keywords: `${keywords} ${(at !== undefined && reasons.get(at)?.join(' ')) || ''}`,
     }));
-  const buttons = buttonPlaces(pages).map((button) => ({
-    name: say('button', { label: button.label, page: button.page }),
-    now: pageTitle(button.page, draftStore),
-    effect: say('buttonEffect', { label: button.label }),
-    edits: () => leadButtonEdits(button, route, contentOf),
-  }));
-  const ends = formEnds(pages).map((end) => ({
-    name: say('formEnd', { form: end.form, codes: end.codes ?? say('otherCodes'), page: end.page }),
-    now: pageTitle(end.page, draftStore),
-    effect: say('formEndEffect'),
-    edits: () => leadButtonEdits(end, route, contentOf),
-  }));
-  const all = withNumbers([...places, ...buttons, ...ends]);
-  const options = all.map(({ name, now }) => ({ value: name, label: '', about: now }));
-  const place = all.find(({ name }) => name === chosen);
+  const way = all.find(({ name }) => name === chosen);
+  const edits = way?.edits() ?? [];
+  const files = [...new Set(edits.map(({ file }) => fileTitle(draftStore, file) || file))];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (!place || (await draftStore.edit(place.edits()))) return;
+    if (!way || (await draftStore.edit(edits))) return;
     onClose();
   };
-  const address = routes.find((one) => one.route === route)?.address ?? '';
-  const isWrong = isSubmitted && !place;
+  const here = whereText(route, draftStore);
+  const isUnknown = !way && typed.trim() !== '' && filterOptions(options, typed).length === 0;
+  const isWrong = isSubmitted && !way;
   return (
-    <Dialog title={say('title', { address })} onClose={onClose}>
+    <Dialog title={say('title', { page: here })} onClose={onClose}>
       <form className={form.form} onSubmit={(event) => void submit(event)}>
         <p className="soft">{say('about')}</p>
         {routes.length > 1 && (
-          <div className={form.field}>
-            <label htmlFor={`${ids}-route`}>{say('address')}</label>
-            <div className={form.control}>
-              <select id={`${ids}-route`} value={route} onChange={({ target }) => setRoute(target.value)}>
+          <ControlRow label={say('address')}>
+            {(control) => (
+              <select {...control} value={route} onChange={({ target }) => setRoute(target.value)}>
                 {routes.map((one) => (
                   <option key={one.route} value={one.route}>
                     {one.address}
                   </option>
                 ))}
               </select>
-            </div>
-          </div>
+            )}
+          </ControlRow>
         )}
+        <FromChoice
+          ways={all}
+          from={from}
+          onChoose={(kind) => {
+            setFrom(kind);
+            setChosen('');
+          }}
+        />
         <div className={form.field}>
           <label htmlFor={`${ids}-place`}>{say('place')}</label>
           <div className={form.control}>
             <Combobox
+              // The text that was typed belongs to the places from before.
+              key={from}
               id={`${ids}-place`}
               label={say('place')}
               value={chosen}
               options={options}
               isInvalid={isWrong}
               describedBy={`${ids}-more`}
+              onText={(text) => {
+                setTyped(text);
+                onText(text);
+              }}
               onCommit={setChosen}
             />
-            <p id={`${ids}-more`} className={isWrong ? severities.error : 'soft'}>
-              {isWrong && say('choose')}
-              {place?.effect}
-            </p>
+            <div
+              id={`${ids}-more`}
+              className={`${styles.effect} ${isWrong || isUnknown ? severities.error : 'soft'}`}
+            >
+              {isUnknown ? say('nothingFound') : isWrong ? say('choose') : !way && say('placeHint')}
+              {way && (
+                <>
+                  <p>{say('now', { where: way.now })}</p>
+                  <p>{say('later', { page: here })}</p>
+                  <p>{say('edited', { files: files.join(say('comma')) })}</p>
+                </>
+              )}
+            </div>
           </div>
         </div>
         <DialogButtons onCancel={onClose}>
@@ -108,19 +132,3 @@ export const LinkPage = observer(function LinkPage({ routes, pages, onClose }: P
     </Dialog>
   );
 });
-
-/** What a page is about, by which an operator looks for it; empty where nothing is known. */
-function pageTitle(page: string, source: LabelSource): string {
-  const route = routeOfPage(source, page);
-  return route === undefined ? (source.names?.sheets?.[page] ?? '') : pageName(source, route).name;
-}
-
-/** Two buttons of a page may say the same: from the second on they are numbered. */
-function withNumbers<Place extends { name: string }>(places: readonly Place[]): Place[] {
-  const counts = new Map<string, number>();
-  return places.map((place) => {
-    const count = (counts.get(place.name) ?? 0) + 1;
-    counts.set(place.name, count);
-    return count === 1 ? place : { ...place, name: `${place.name} (${count})` };
-  });
-}

@@ -1,42 +1,83 @@
 import { blocksWithPointers } from '../../../ops/config/page-blocks.ts';
-import { itemsOf, type JsonObject, member } from '../../../ops/json/json-values.ts';
+import { isObject, itemsOf, member } from '../../../ops/json/json-values.ts';
 import { fromPointer } from '../../../ops/json/pointer.ts';
-import type { LeadingPlace, PageFile } from './button-places.ts';
+import type { Edit } from '../../api/index.ts';
+import { receiptListsIn } from '../page-templates/receipt-lists.ts';
+import { type LeadingPlace, leadButtonEdits, type PageFile } from './button-places.ts';
+import type { ContentOf } from './link-places.ts';
 
-/** What follows result codes of a form on a page, where that finishes the page: it can lead to another one. */
+/** What follows result codes of a form on a page; it can lead to another page. */
 export interface FormEnd extends LeadingPlace {
   form: string;
+  /** The id of the block that shows the form. */
+  block: string;
+  /** The title of that block, as written; undefined where it has none. */
+  title: unknown;
   /** The result codes; null: all others. */
-  codes: string | null;
+  codes: readonly string[] | null;
+  /** The message with which visitors stay; null: the page is finished. */
+  message: string | null;
+  /** What follows a form that was received, not a mistake in it. */
+  isSent: boolean;
 }
 
-/** Every end of a form of the pages by which a visitor leaves the page. */
+/** Every end of a form of the pages, by page in the order of the page. */
 export const formEnds = (pages: readonly PageFile[]): FormEnd[] =>
   pages.flatMap((page) =>
-    blocksWithPointers(page.value).flatMap(({ block, pointer }) => {
-      const result = member(block, 'onResult');
-      const at = [...fromPointer(pointer).map(indexOrKey), 'onResult'];
-      const ends = [
-        ...itemsOf(member(result, 'cases')).map((one, index) => ({ one, path: [...at, 'cases', index] })),
-        { one: member(result, 'otherwise'), path: [...at, 'otherwise'] },
-      ];
-      return ends.flatMap(({ one, path }): FormEnd[] => {
-        const outcome = member(one, 'finish');
-        if (typeof outcome !== 'string') return [];
-        const codes = member(one, 'code');
-        return [
-          {
-            page: page.id,
-            file: page.file,
-            path,
-            form: String(member(block, 'form')),
-            codes: codes === undefined ? null : [codes].flat().join('、'),
-            outcome,
-            leadingBy: (next) => ({ ...(one as JsonObject), finish: next }),
-          },
-        ];
-      });
-    }),
+    blocksWithPointers(page.value).flatMap(({ block, pointer }) =>
+      member(block, 'type') === 'form' ? endsOfBlock(page, block, pointer) : [],
+    ),
   );
 
+function endsOfBlock(page: PageFile, block: unknown, pointer: string): FormEnd[] {
+  const result = member(block, 'onResult');
+  const at = [...fromPointer(pointer).map(indexOrKey), 'onResult'];
+  const all = [
+    ...itemsOf(member(result, 'cases')).map((one, index) => ({ one, path: [...at, 'cases', index] })),
+    { one: member(result, 'otherwise'), path: [...at, 'otherwise'] },
+  ];
+  // The first one that does not point out a mistake: what a form that is received leads to stands first everywhere.
+  const sent = all.find(
+    ({ one }) => member(one, 'finish') !== undefined || member(one, 'stay') !== undefined,
+  );
+  return all.flatMap(({ one, path }): FormEnd[] => {
+    if (!isObject(one)) return [];
+    const { code, finish, stay } = one;
+    const message = stay ?? member(one.show, 'message');
+    return [
+      {
+        page: page.id,
+        file: page.file,
+        path,
+        form: String(member(block, 'form')),
+        block: String(member(block, 'id')),
+        title: member(block, 'title'),
+        codes: code === undefined ? null : [code].flat().map(String),
+        message: typeof message === 'string' ? message : null,
+        isSent: one === sent?.one,
+        outcome: typeof finish === 'string' ? finish : null,
+        leadingBy: (next) => ({ ...(code !== undefined && { code }), finish: next }),
+      },
+    ];
+  });
+}
+
 const indexOrKey = (key: string): string | number => (/^\d+$/.test(key) ? Number(key) : key);
+
+/**
+ * The edits by which an end of a form leads to a route. A page that tells receipts tells that of a form that was received, too:
+ * without it visitors would not know.
+ */
+export function leadEndEdits(end: FormEnd, route: string, contentOf: ContentOf): Edit[] {
+  const form = contentOf(`definitions/forms/${end.form}.json`);
+  const page = member(contentOf('definitions/routes.json'), 'routes', route, 'page');
+  const file = `definitions/pages/${String(page)}.json`;
+  const lists = receiptListsIn(member(contentOf(file), 'body'), ['body']);
+  const isTold = lists.some(({ forms }) => forms.includes(end.form));
+  const [list] = lists;
+  const receipt: Edit[] =
+    end.isSent && member(form, 'receipt') !== undefined && list && !isTold
+      ? [{ do: 'insert', file, path: [...list.path, list.forms.length], value: end.form }]
+      : [];
+  return [...receipt, ...leadButtonEdits(end, route, contentOf)];
+}

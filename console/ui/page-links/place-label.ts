@@ -1,37 +1,71 @@
 import { placeText } from '../../../ops/edit-wording/place-text.ts';
 import { rowName } from '../../../ops/edit-wording/row-name.ts';
+import { rowText } from '../../../ops/edit-wording/row-text.ts';
 import { member } from '../../../ops/json/json-values.ts';
-import { routeLabel } from '../../../ops/plan-report/route-label.ts';
+import { toPointer } from '../../../ops/json/pointer.ts';
+import { valueIn } from '../../../ops/json/value-in.ts';
+import { pageName } from '../../../ops/plan-report/route-label.ts';
 import { fileWords } from '../../../ops/wording/file-words.ts';
+import { destinationWords } from '../../../ops/wording/label-words.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
-import { nameWithId } from '../../../ops/wording/visitor-words.ts';
 import { sayIn } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
+import { quoteName } from '../value-display/quote-name.ts';
 import type { LinkPlace } from './link-places.ts';
 import { linkWords } from './link-words.ts';
 
 /** A place in words: `导航规则 · 保存返回 200（saved）`, `站点 m.example 的首页`. */
 export function placeLabel({ file, path }: LinkPlace, source: LabelSource): string {
   const { language } = source;
-  if (file === 'hosts.json') return sayIn(linkWords, language)('home', { host: String(path[1]) });
+  if (file === 'hosts.json') {
+    const host = String(path[1]);
+    // `default` stands for the domains that hosts.json does not name.
+    return sayIn(linkWords, language)(host === 'default' ? 'homeOfOthers' : 'home', { host });
+  }
   const content = source.file(file)?.value;
   const word = file.includes('navigation') ? fileWords.navigation[language] : '';
   const rules = path.indexOf('rules');
-  const row = rules === -1 ? undefined : rowAt(content, path.slice(0, rules + 2));
+  const row = rowOf(content, path);
   const id = member(row, 'id');
-  const name = typeof id === 'string' ? nameWithId(id, rowName(row, source), language) : '';
+  const name = rowName(row, source) || (typeof id === 'string' ? id : '');
   const table = placeText(file, path.slice(0, rules === -1 ? -1 : rules).map(String), content, source);
   return [word, table, name].filter(Boolean).join(' · ');
 }
 
-function rowAt(content: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) => (Array.isArray(inner) ? inner[Number(key)] : member(inner, String(key))),
-    content,
-  );
+/** `正在打开页面（successLoading）`: the name says it. */
+const idsBehindNames = /（[\w.-]+）| \([\w.-]+\)/g;
+
+/** For whom the row of a place is; empty where it is none, or for everybody. */
+export function conditionsOf({ file, path }: LinkPlace, source: LabelSource): string {
+  const when = member(rowOf(source.file(file)?.value, path), 'when');
+  return when === undefined
+    ? ''
+    : (rowText(['navigation', 'when'], when, source.names, source.language) ?? '').replace(
+        idsBehindNames,
+        '',
+      );
 }
 
-/** Where a place leads now: the name of a route, or of a named destination. */
-export const whereText = (route: string, source: LabelSource): string => {
-  const label = routeLabel(source, route);
-  return label === route ? route : `${label}（${route}）`;
-};
+/** The view in which a place is edited. */
+export function placeHref({ file, path }: LinkPlace): string {
+  if (file === 'hosts.json') return hrefOf(['hosts', String(path[1])], { at: toPointer(path) });
+  const rules = path.indexOf('rules');
+  const table = file.includes('navigation') ? 'navigation' : `destinations.${String(path[0])}`;
+  return hrefOf(['decisions', table], rules === -1 ? {} : { at: String(path[rules + 1]) });
+}
+
+/** The row of a table in which a path is; undefined where it is in none. */
+function rowOf(content: unknown, path: readonly (string | number)[]): unknown {
+  const rules = path.indexOf('rules');
+  return rules === -1 ? undefined : valueIn(content, path.slice(0, rules + 2));
+}
+
+/** Where a place leads now: a page by its title and address, or what a destination table is called. */
+export function whereText(go: string, source: LabelSource): string {
+  if (isDestination(go)) return destinationWords[go][source.language];
+  const page = pageName(source, go);
+  return [quoteName(page), page.path].filter(Boolean).join(' ');
+}
+
+const isDestination = (go: string): go is keyof typeof destinationWords =>
+  Object.hasOwn(destinationWords, go);

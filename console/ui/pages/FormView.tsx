@@ -3,6 +3,8 @@ import { fileSchema } from '../../../ops/wording/file-schema.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { NoSuchEntry } from '../layout/NoSuchEntry.tsx';
+import { FormEnds } from '../page-links/FormEnds.tsx';
+import { formEnds } from '../page-links/form-ends.ts';
 import { hrefOf } from '../route/route.ts';
 import { itemUses } from '../schema-values/item-uses.ts';
 import { fieldRenaming } from '../schema-values/rename-field.ts';
@@ -12,6 +14,7 @@ import { DefinitionFrame } from './DefinitionFrame.tsx';
 import { DefinitionSettings } from './DefinitionSettings.tsx';
 import { pagesWithForm } from './definition-files.ts';
 import { FormFields } from './FormFields.tsx';
+import { NewThanks } from './NewDefinition.tsx';
 import { PagePhone } from './PagePhone.tsx';
 import styles from './Pages.module.css';
 import { PutOnPage } from './PutOnPage.tsx';
@@ -67,6 +70,13 @@ export const FormView = observer(function FormView({ id }: { id: string }) {
             </a>
           ))}
         </p>
+      )}
+      {shownOn.length > 0 && (
+        <FormEnds
+          ends={formEnds(shownOn).filter((end) => end.form === id)}
+          titleOf={(page) => titleOf({ id: page, value: shownOn.find((one) => one.id === page)?.value })}
+          newPage={(end, close) => <NewThanks all={pages} end={end} onClose={close} />}
+        />
       )}
       <DefinitionSettings
         title={say('formSettings')}

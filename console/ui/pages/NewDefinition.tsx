@@ -7,13 +7,17 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { ControlRow } from '../entry-form/ControlRow.tsx';
 import styles from '../entry-form/EntryForm.module.css';
 import { type Tokens, tokensOf } from '../field-values/tokens.ts';
-import { TokenField } from '../fields/TokenField.tsx';
 import { useText, useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
+import { leadButtonEdits } from '../page-links/button-places.ts';
+import type { FormEnd } from '../page-links/form-ends.ts';
+import { AddressOfPage } from '../page-templates/AddressOfPage.tsx';
+import { addressWords } from '../page-templates/address-words.ts';
 import { madeFrom } from '../page-templates/apply-template.ts';
 import { formsShownBy, idsOfCopies, receiptsOfCopies, withForms } from '../page-templates/copied-forms.ts';
-import { templateOf } from '../page-templates/templates.ts';
+import { withReceiptOf } from '../page-templates/receipt-lists.ts';
+import { templateOf, templateValue } from '../page-templates/templates.ts';
 import { hrefOf, navigate } from '../route/route.ts';
 import { today } from '../schema-values/today.ts';
 import { idsWithin } from '../schema-values/unique-ids.ts';
@@ -27,6 +31,8 @@ import { formBlock, receiptBlock, receiptEdits, withFormBlock } from './form-on-
 import {
   blankPage,
   copyOf,
+  freeId,
+  freeRoute,
   hostsFile,
   hostsListing,
   idForm,
@@ -47,6 +53,8 @@ interface Props {
   from: string;
   /** A form that the new page has. */
   form?: Definition;
+  /** What follows a form, which leads to the new page and of which the page tells. */
+  leadFrom?: FormEnd;
   onClose: () => void;
 }
 
@@ -56,12 +64,13 @@ const nowhere: Definition = { id: '', file: '', value: undefined };
 
 /** A new page with its address, or a new form: from blank or as a copy, as one step. */
 export const NewDefinition = observer(function NewDefinition(props: Props) {
-  const { folder, all, from: given, form, onClose } = props;
+  const { folder, all, from: given, form, leadFrom, onClose } = props;
   const draftStore = useDraftStore();
   const say = useWords(newWords);
+  const sayAddress = useWords(addressWords);
   const text = useText();
   const [from, setFrom] = useState(given);
-  const [typedId, setId] = useState('');
+  const [typedId, setId] = useState(leadFrom ? freeId(`${leadFrom.form}-thanks`, all) : '');
   const id = toId(typedId);
   const [title, setTitle] = useState('');
   const [typedPath, setPath] = useState<string | null>(null);
@@ -78,7 +87,7 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
   const like = routesOfPage(routes, from)[0];
   const likeEntry = template ? { kind: template.routeKind ?? 'other', on: 'everyHost' } : (like?.[1] ?? null);
   // An agreement is opened in a sheet: it has no address unless somebody wants one.
-  const hasAddress = wantsAddress ?? template?.routeKind !== null;
+  const hasAddress = leadFrom !== undefined || (wantsAddress ?? template?.routeKind !== null);
   const [chosenHosts, setHosts] = useState<Tokens | null>(null);
   const hostNames = entriesOf(member(hosts, 'hosts')).map(([host]) => host);
   const listed = like ? hostsListing(hosts, like[0]).join('、') : '';
@@ -98,7 +107,7 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
       !isPage || !hasAddress
         ? null
         : !pathForm.test(path)
-          ? refused(path, say('pathHint'))
+          ? refused(path, sayAddress('pathHint'))
           : taken
             ? say('taken', { id: path })
             : null,
@@ -108,6 +117,11 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
   const copies = idsOfCopies(wantsForms ? shownForms : [], id, forms);
   const made = template && madeFrom(template, id, { pages, forms, routes, today: today() });
   const isImpossible = template !== null && made === null;
+  const told = (value: Record<string, unknown>) => {
+    const sent = leadFrom && forms.find((one) => one.id === leadFrom.form);
+    const hasReceipt = sent && member(sent.value, 'receipt') !== undefined;
+    return hasReceipt ? (withReceiptOf(value, sent.id) as Record<string, unknown>) : value;
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const isRefused = faults.id !== null || faults.path !== null || isImpossible;
@@ -133,9 +147,12 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
       if (own === undefined) return [];
       return newDefinitionEdits('forms', copyOf(one.value, own, ''), null, { routes, hosts });
     });
+    const leading = leadFrom
+      ? leadButtonEdits(leadFrom, freeRoute(id, routes), (file) => draftStore.file(file)?.value)
+      : [];
     const route = isPage && hasAddress ? { path, like: likeEntry, hosts: ownHosts.tokens } : null;
-    const edits = newDefinitionEdits(folder, value, route, { routes, hosts });
-    if (await draftStore.edit([...copied, ...edits, ...receipts])) return;
+    const edits = newDefinitionEdits(folder, told(value), route, { routes, hosts });
+    if (await draftStore.edit([...copied, ...edits, ...receipts, ...leading])) return;
     // The list of files comes with the state.
     await draftStore.refresh();
     onClose();
@@ -143,7 +160,11 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
   };
   return (
     <Dialog
-      title={form ? say('newPageWith', { id: form.id }) : say(isPage ? 'newPage' : 'newForm')}
+      title={
+        form
+          ? say('newPageWith', { id: form.id })
+          : say(leadFrom ? 'newThanks' : isPage ? 'newPage' : 'newForm')
+      }
       onClose={onClose}
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
@@ -194,48 +215,17 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
                 )}
               </ControlRow>
             )}
-            <ControlRow label={say('hasAddress')} hint={hasAddress ? undefined : say('noAddress')}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="checkbox"
-                  checked={hasAddress}
-                  onChange={({ target }) => setAddress(target.checked)}
-                />
-              )}
-            </ControlRow>
-            {hasAddress && (
-              <>
-                <ControlRow
-                  label={say('path')}
-                  hint={say('pathHint')}
-                  fault={isSubmitted ? faults.path : null}
-                >
-                  {(control) => (
-                    <input
-                      {...control}
-                      value={path}
-                      onChange={({ target }) => setPath(target.value.trim())}
-                    />
-                  )}
-                </ControlRow>
-                <ControlRow label={say('hosts')} hint={say('hostsHint')}>
-                  {({ id: inputId }) => (
-                    <TokenField
-                      id={inputId}
-                      label={say('hosts')}
-                      value={ownHosts}
-                      vocabulary={{
-                        options: hostNames.map((host) => ({ value: host, label: '' })),
-                        named: new Map(),
-                      }}
-                      onChange={setHosts}
-                    />
-                  )}
-                </ControlRow>
-              </>
-            )}
-            <p className={styles.soft}>{say('unlinked')}</p>
+            <AddressOfPage
+              hasAddress={hasAddress}
+              onHasAddress={leadFrom ? null : setAddress}
+              path={path}
+              onPath={setPath}
+              fault={isSubmitted ? faults.path : null}
+              hosts={ownHosts}
+              hostNames={hostNames}
+              onHosts={setHosts}
+            />
+            <p className={styles.soft}>{say(leadFrom ? 'leadsHere' : 'unlinked')}</p>
           </>
         )}
         <DialogButtons onCancel={onClose}>
@@ -247,3 +237,8 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
     </Dialog>
   );
 });
+
+/** A new thank-you page, to which what follows a form leads. */
+export const NewThanks = ({ all, end, onClose }: Pick<Props, 'all' | 'onClose'> & { end: FormEnd }) => (
+  <NewDefinition folder="pages" all={all} from={templateValue('thanks')} leadFrom={end} onClose={onClose} />
+);

@@ -5,6 +5,8 @@ import { BlockBrand } from '../brand-pages/BlockBrand.tsx';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { NoSuchEntry } from '../layout/NoSuchEntry.tsx';
+import { FormEnds } from '../page-links/FormEnds.tsx';
+import { formEnds } from '../page-links/form-ends.ts';
 import { outcomeEdits, placeOfNewBlock } from '../page-templates/page-blocks.ts';
 import { hrefOf } from '../route/route.ts';
 import { shapeOf } from '../schema-values/schema-shape.ts';
@@ -13,6 +15,7 @@ import { whoHref } from '../visitor/who-question.ts';
 import { DefinitionActions } from './DefinitionActions.tsx';
 import { DefinitionFrame } from './DefinitionFrame.tsx';
 import { DefinitionSettings } from './DefinitionSettings.tsx';
+import { NewThanks } from './NewDefinition.tsx';
 import { PagePhone } from './PagePhone.tsx';
 import { pagesWords } from './pages-words.ts';
 import { RoutesOfPage } from './RoutesOfPage.tsx';
@@ -36,7 +39,17 @@ export const PageView = observer(function PageView({ id }: { id: string }) {
       folder="pages"
       definition={page}
       all={pages}
-      noteOf={(block) => <BlockBrand block={block} page={id} />}
+      noteOf={(block) => (
+        <>
+          <BlockBrand block={block} page={id} />
+          {member(block, 'type') === 'form' && (
+            <FormEnds
+              ends={formEnds([page]).filter((end) => end.block === member(block, 'id'))}
+              newPage={(end, close) => <NewThanks all={pages} end={end} onClose={close} />}
+            />
+          )}
+        </>
+      )}
       declare={(made) => outcomeEdits(page.file, page.value, made)}
       title={titleOf(page)}
       actions={

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { member } from '../../../ops/json/json-values.ts';
-import { toPointer } from '../../../ops/json/pointer.ts';
 import { routeLabel } from '../../../ops/plan-report/route-label.ts';
+import { useChannelRoutes } from '../channel/use-channel-routes.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { AdLink } from '../page-links/AdLink.tsx';
@@ -10,7 +10,7 @@ import { adLinkWords } from '../page-links/ad-link-words.ts';
 import { LinkPage } from '../page-links/LinkPage.tsx';
 import { linkPlaces } from '../page-links/link-places.ts';
 import { linkWords } from '../page-links/link-words.ts';
-import { placeLabel } from '../page-links/place-label.ts';
+import { placeHref, placeLabel } from '../page-links/place-label.ts';
 import { hrefOf } from '../route/route.ts';
 import { fileTitle } from '../value-display/file-title.ts';
 import { whoHref } from '../visitor/who-question.ts';
@@ -46,6 +46,8 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
     rules.every((value) => placesOf(value, route).length === 0);
   const openers = openersOf([...pages, ...forms], id);
   const [isLinking, setLinking] = useState(false);
+  const [sought, setSought] = useState('');
+  const { reasons } = useChannelRoutes(sought);
   const own = routes.map(([route]) => route);
   const landings = routes.flatMap(([route, entry]) =>
     ['entry', 'index'].includes(String(member(entry, 'kind'))) ? [route] : [],
@@ -79,9 +81,7 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
               <ul className={styles.ways}>
                 {ways.map((place) => (
                   <li key={`${place.file}${place.path.join('/')}`}>
-                    <a href={hrefOf(['files', place.file], { at: toPointer(place.path) })}>
-                      {placeLabel(place, draftStore)}
-                    </a>
+                    <a href={placeHref(place)}>{placeLabel(place, draftStore)}</a>
                   </li>
                 ))}
               </ul>
@@ -93,7 +93,11 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
           {isLinking && (
             <LinkPage
               routes={routes.map(([route]) => ({ route, address: routeLabel(draftStore, route) }))}
+              page={pages.find((page) => page.id === id) ?? { id, file: '', value: undefined }}
               pages={pages.filter((page) => page.id !== id)}
+              titleOf={titleOf}
+              reasons={reasons}
+              onText={setSought}
               onClose={() => setLinking(false)}
             />
           )}

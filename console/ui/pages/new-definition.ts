@@ -18,6 +18,14 @@ export const toId = (typed: string): string =>
     .toLowerCase()
     .replace(/[\s_]+/g, '-');
 
+/** An id that no page or form of a list has yet: `spring-thanks`, `spring-thanks-2`. */
+export function freeId(stem: string, all: readonly { id: string }[]): string {
+  for (let at = 1; ; at += 1) {
+    const id = at === 1 ? stem : `${stem}-${at}`;
+    if (!all.some((one) => one.id === id)) return id;
+  }
+}
+
 const schemaAddress = {
   pages: '../../schemas/json/page.schema.json',
   forms: '../../schemas/json/form.schema.json',
@@ -111,7 +119,7 @@ export function newDefinitionEdits(
 }
 
 /** The name of a route for a page: `spring-offer` becomes `springOffer`. */
-function freeRoute(id: string, routes: unknown): string {
+export function freeRoute(id: string, routes: unknown): string {
   const taken = new Set(entriesOf(member(routes, 'routes')).map(([name]) => name));
   const stem = id.replace(/-+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()).replace(/-/g, '');
   for (let at = 1; ; at += 1) {

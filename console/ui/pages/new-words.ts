@@ -34,21 +34,14 @@ export const newWords = {
     zh: '新表单叫 {forms}，新页面用它；说明提交结果的页面也会说明它的。',
     en: 'The new page shows {forms}; pages that tell the receipt of the original tell its receipt, too.',
   },
-  hasAddress: { zh: '有自己的网址', en: 'Has an address' },
-  noAddress: {
-    zh: '没有网址的页面只能从别的页面在弹层中打开，例如协议。',
-    en: 'A page without an address is only opened in a sheet by other pages, such as an agreement.',
-  },
-  path: { zh: '网址路径', en: 'Path of the address' },
-  pathHint: {
-    zh: '以 / 开头，结尾没有 /；只用英文字母、数字、点、连字符和下划线，例如 /spring-offer',
-    en: 'begins with /, ends without one; only letters of English, digits, dots, hyphens and underscores, such as /spring-offer',
-  },
-  hosts: { zh: '只在这些站点', en: 'On these hosts only' },
-  hostsHint: { zh: '不填则每个站点都有', en: 'empty: every host has it' },
   unlinked: {
     zh: '新的页面还没有任何地方链接到它：之后在它的页面上按“从别处引到这一页”，或在别的页面里写上它。',
     en: 'Nothing links to a new page yet: press “Lead visitors here” on it afterwards, or name it in another page.',
+  },
+  newThanks: { zh: '新建感谢页', en: 'New thank-you page' },
+  leadsHere: {
+    zh: '提交表单的访客会到这一页：新增页面和改去向是一步改动，可以撤销。',
+    en: 'Who sends the form comes to this page: the new page and what leads there are one step, and one undo.',
   },
   create: { zh: '新增', en: 'Add' },
   remove: { zh: '删除…', en: 'Delete…' },

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { labelsOf } from '../../../ops/wording/labels.ts';
 import type { Problem } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { unwrittenTexts } from '../draft-store/unwritten-texts.ts';
 import { useText, useWords } from '../language/use-words.ts';
+import { fileTitle } from '../value-display/file-title.ts';
 import { Fixes } from './Fixes.tsx';
 import styles from './ProblemPanel.module.css';
 import { problemHelp, problemMessage } from './problem-help.ts';
@@ -26,6 +28,11 @@ export const ProblemPanel = observer(function ProblemPanel({ onClose }: { onClos
   const say = useWords(problemWords);
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
+  const pages = labelsOf(draftStore, { names: 'page', path: [] });
+  const nameOf = (file: string) => {
+    const page = pages.get(/^definitions\/pages\/(.+)\.json$/.exec(file)?.[1] ?? '');
+    return page ? say('page', { title: page }) : fileTitle(draftStore, file);
+  };
   const all = answer?.problems ?? [];
   const shown = all.slice(0, mostShown);
   const files = [...new Set(shown.map(({ file }) => file))].map(
@@ -55,7 +62,8 @@ export const ProblemPanel = observer(function ProblemPanel({ onClose }: { onClos
         {files.map(([file, own]) => (
           <section key={file} className={styles.file}>
             <h3>
-              <code>{file}</code> <span className={styles.soft}>{own.length}</span>
+              {nameOf(file)} <code className={styles.soft}>{file}</code>{' '}
+              <span className={styles.soft}>{own.length}</span>
             </h3>
             <ul className={styles.list}>
               {own.map((problem) => (

@@ -1,6 +1,7 @@
 import type { Words } from '../language/use-words.ts';
 
 export const problemWords = {
+  page: { zh: '页面“{title}”', en: 'Page “{title}”' },
   title: { zh: '问题', en: 'Problems' },
   close: { zh: '关闭', en: 'Close' },
   none: { zh: '没有问题，可以保存。', en: 'No problems: it can be saved.' },

@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { entriesOf, member } from '../../../ops/json/json-values.ts';
 import { valueIn } from '../../../ops/json/value-in.ts';
-import { pageName } from '../../../ops/plan-report/route-label.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import styles from '../entry-form/EntryForm.module.css';
 import { useWords } from '../language/use-words.ts';
 import { leadButtonEdits, routeOfOutcome } from '../page-links/button-places.ts';
+import { PageSelect } from '../page-links/PageSelect.tsx';
 import { type Path, useValueForm } from './value-form-context.ts';
 import { valueFormWords } from './value-form-words.ts';
 
@@ -33,14 +32,6 @@ export const LeadToPage = observer(function LeadToPage({
   const outcome = valueIn(value, ['outcome']);
   const given = typeof outcome === 'string' ? outcome : null;
   const leadsTo = given === null ? null : routeOfOutcome(given, contentOf);
-  const routes = entriesOf(member(contentOf('definitions/routes.json'), 'routes'))
-    .filter(([, route]) => member(route, 'page') !== page)
-    .map(([route]) => {
-      const { name, path: address } = pageName(draftStore, route);
-      return { route, label: name === address ? address : `${name} ${address}` };
-    })
-    .sort((one, other) => one.label.localeCompare(other.label, draftStore.language));
-  const isListed = routes.some(({ route }) => route === leadsTo);
   const lead = (route: string) => {
     const place = {
       page,
@@ -56,19 +47,14 @@ export const LeadToPage = observer(function LeadToPage({
     <div className={styles.field}>
       <label htmlFor={id}>{say('leadTo')}</label>
       <div className={styles.control}>
-        <select
+        <PageSelect
           id={id}
-          value={isListed ? (leadsTo ?? '') : ''}
-          aria-describedby={`${id}-about`}
-          onChange={({ target }) => target.value !== '' && lead(target.value)}
-        >
-          <option value="">{say(given === null ? 'choosePage' : 'byRows')}</option>
-          {routes.map(({ route, label }) => (
-            <option key={route} value={route}>
-              {label}
-            </option>
-          ))}
-        </select>
+          describedBy={`${id}-about`}
+          value={leadsTo}
+          placeholder={say(given === null ? 'choosePage' : 'byRows')}
+          except={page}
+          onChoose={lead}
+        />
         <p id={`${id}-about`} className="soft">
           {say('leadToAbout')}
         </p>

@@ -84,10 +84,10 @@ inFullRun(
     expect(site.ops.draft.undoCount).toBe(steps + 2);
     expect(await errors()).toEqual([]);
     await page.getByRole('button', { name: '从别处引到这一页…' }).click();
-    const place = dialog.getByRole('combobox', { name: '哪里' });
-    await place.fill('按钮 car-problem');
+    const place = dialog.getByRole('combobox', { name: '哪一个' });
+    await place.fill('按钮 页面“车贷常见问题”');
     await place.press('Enter');
-    await dialog.getByText('按钮以一个结果结束它的页面').waitFor();
+    await dialog.getByText('会改：').waitFor();
     expect(await axeInFullRun(page)).toEqual([]);
     await dialog.getByRole('button', { name: '引到这一页' }).click();
     await page.getByText('从这些地方进入 (1)').waitFor();

@@ -20,13 +20,19 @@ test('a page is made from a template, visitors are led to it, and its deletion l
   await page.getByText('还没有任何地方链接到它', { exact: true }).waitFor();
   expect(site.ops.draft.undoCount).toBe(1);
   await page.getByRole('button', { name: '从别处引到这一页…' }).click();
-  const place = dialog.getByRole('combobox', { name: '哪里' });
+  const place = dialog.getByRole('combobox', { name: '哪一个' });
   await dialog.getByRole('button', { name: '引到这一页' }).click();
   await dialog.getByText('请从列表里选一个').waitFor();
+  await place.fill('没有这样的地方');
+  await dialog.getByText('没有找到').waitFor();
+  await place.fill('');
+  await dialog.getByRole('radio', { name: /^去向表的一行 \(\d+\)$/ }).check();
   await place.fill('成功去向 都不符合');
   expect(await axeInFullRun(page)).toEqual([]);
   await place.press('Enter');
-  await dialog.getByText('符合这一行的访客以后不再去').waitFor();
+  await dialog.getByText('现在引到：“下载应用” /download-page').waitFor();
+  await dialog.getByText('改成引到：“在应用里继续” /spring-thanks').waitFor();
+  await dialog.getByText('是一步改动，可以撤销').waitFor();
   await dialog.getByRole('button', { name: '引到这一页' }).click();
   await eventually(async () => otherwise(), 'springThanks');
   expect(site.ops.draft.undoCount).toBe(2);
@@ -80,10 +86,13 @@ test('a result code of a form leads to its own thank-you page, found by the titl
   await dialog.getByRole('button', { name: '新增', exact: true }).click();
   await page.getByRole('heading', { name: '春季：还没有提交', level: 1 }).waitFor();
   await page.getByRole('button', { name: '从别处引到这一页…' }).click();
-  const place = dialog.getByRole('combobox', { name: '哪里' });
-  await place.fill('填写申请信息 返回 200');
-  await dialog.getByRole('option', { name: /^表单 form-package 提交后返回 200/ }).click();
-  await dialog.getByText('不再按去向表走').waitFor();
+  const place = dialog.getByRole('combobox', { name: '哪一个' });
+  // A channel, whose visitors come to the page with the form, finds it as well as words and codes.
+  await place.fill('5265 申请信息 返回码 200');
+  await dialog
+    .getByRole('option', { name: '表单“申请信息”提交成功（返回码 200） · 页面“填写申请信息”' })
+    .click();
+  await dialog.getByText('现在引到：成功去向').waitFor();
   expect(await axeInFullRun(page)).toEqual([]);
   await dialog.getByRole('button', { name: '引到这一页' }).click();
   await eventually(async () => finishes(), true);

@@ -43,8 +43,8 @@ test('a landing page, a form in three steps, its thank-you page and a channel ar
   await dialog.getByLabel('名称（英文 id）').fill('spring-offer');
   await create.click();
   await page.getByRole('button', { name: '从别处引到这一页…' }).click();
-  const place = dialog.getByRole('combobox', { name: '哪里' });
-  await place.fill('按钮 car-problem');
+  const place = dialog.getByRole('combobox', { name: '哪一个' });
+  await place.fill('按钮 页面“车贷常见问题”');
   await place.press('Enter');
   await dialog.getByRole('button', { name: '引到这一页' }).click();
   await page.getByText('从这些地方进入 (1)').waitFor();

@@ -24,6 +24,12 @@ describe('what a row of a decision table is called', () => {
   for (const [what, row, zh, en] of [
     ['its note', { id: 'saved', note: '保存返回 200', go: 'success' }, '保存返回 200', '保存返回 200'],
     ['the page to which it leads', { go: 'downloadPage' }, '去“下载应用”', 'to “下载应用”'],
+    [
+      'that page with its address, where another page has the same title',
+      { go: 'productDetailPopup' },
+      '去“产品详情 /product-detail-popup”',
+      'to “产品详情 /product-detail-popup”',
+    ],
     ['the table to which it leads', { go: 'success' }, '去成功去向', 'to success'],
     [
       'the message with which it stops visitors',

@@ -65,7 +65,7 @@ test('a row of the new outcome has a name that no row has', () => {
   });
 });
 
-test('a result code of a form leads to a route as a button does, and keeps its codes; what shows a message is none of its ends', () => {
+test('a result code of a form leads to a route as a button does, and keeps its codes', () => {
   const form = {
     id: 'offer',
     file: 'definitions/pages/offer.json',
@@ -74,6 +74,7 @@ test('a result code of a form leads to a route as a button does, and keeps its c
       body: [
         {
           type: 'form',
+          id: 'application',
           form: 'offer-form',
           onResult: {
             cases: [
@@ -86,8 +87,11 @@ test('a result code of a form leads to a route as a button does, and keeps its c
       ],
     },
   };
-  const [saved, others, ...more] = formEnds([form]);
-  expect([saved?.codes, others?.codes, more]).toEqual(['200', null, []]);
+  const [saved, refused, others, ...more] = formEnds([form]);
+  expect([saved?.codes, refused?.codes, others?.codes, more]).toEqual([['200'], ['4220'], null, []]);
+  expect([saved?.isSent, refused?.isSent, refused?.message]).toEqual([true, false, 'x']);
+  // What shows a message leads to a page in its place.
+  expect(refused?.leadingBy('seeList')).toEqual({ code: 4220, finish: 'seeList' });
   const of = (file: string) => (file === form.file ? form.value : contentOf(file));
   expect(saved && leadButtonEdits(saved, 'list', of)).toEqual([
     {

@@ -30,7 +30,7 @@ test('the places that can lead to a page are rows with a destination, what appli
     'hosts/m.example/root → login',
   ]);
   const labels = places.map((place) => placeLabel(place, source));
-  expect(labels[0]).toBe('导航规则 · 表单保存后（saved）');
+  expect(labels[0]).toBe('导航规则 · 表单保存后');
   expect(labels[3]).toBe('站点 m.example 的首页');
   expect(new Set(labels).size).toBe(labels.length);
 });

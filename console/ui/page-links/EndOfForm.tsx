@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId, useState } from 'react';
+import { member } from '../../../ops/json/json-values.ts';
+import { isNamedTable } from '../../../schemas/names/destination-names.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import entryForm from '../entry-form/EntryForm.module.css';
+import { useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
+import { routeOfOutcome } from './button-places.ts';
+import { codesOfEnd, whereOfEnd } from './end-text.ts';
+import { formEndWords } from './form-end-words.ts';
+import { type FormEnd, leadEndEdits } from './form-ends.ts';
+import styles from './PageLinks.module.css';
+import { PageSelect } from './PageSelect.tsx';
+
+interface Props {
+  end: FormEnd;
+  newPage: (end: FormEnd, close: () => void) => ReactNode;
+}
+
+/** What follows result codes of a form: the page or table that is led to, another one to choose, or a new page. */
+export const EndOfForm = observer(function EndOfForm({ end, newPage }: Props) {
+  const draftStore = useDraftStore();
+  const say = useWords(formEndWords);
+  const id = useId();
+  const [isMaking, setMaking] = useState(false);
+  const contentOf = (file: string) => draftStore.file(file)?.value;
+  const leadsTo = end.outcome === null ? null : routeOfOutcome(end.outcome, contentOf);
+  return (
+    <div className={entryForm.field}>
+      <label htmlFor={id}>{codesOfEnd(end, draftStore)}</label>
+      <div className={entryForm.control}>
+        <div className={styles.choice}>
+          <PageSelect
+            id={id}
+            describedBy={`${id}-more`}
+            value={leadsTo}
+            placeholder={leadsTo === null ? whereOfEnd(end, draftStore) : say('byRows')}
+            except={end.page}
+            hasTables
+            onChoose={(route) => void draftStore.edit(leadEndEdits(end, route, contentOf))}
+          />
+          <button type="button" onClick={() => setMaking(true)}>
+            {say('newPage')}
+          </button>
+        </div>
+        <p id={`${id}-more`} className={`soft ${styles.more}`}>
+          <WhereItLeads leadsTo={leadsTo} isLeading={end.outcome !== null} />
+        </p>
+        {isMaking && newPage(end, () => setMaking(false))}
+      </div>
+    </div>
+  );
+});
+
+/** A link to what decides, in a sentence that says what that is. */
+const WhereItLeads = observer(function WhereItLeads(props: { leadsTo: string | null; isLeading: boolean }) {
+  const { leadsTo, isLeading } = props;
+  const draftStore = useDraftStore();
+  const say = useWords(formEndWords);
+  if (!isLeading) return say('staysAbout');
+  if (leadsTo === null || leadsTo === 'loginAddress')
+    return <a href={hrefOf(['decisions', 'navigation'])}>{say('toRows')}</a>;
+  if (isNamedTable(leadsTo))
+    return (
+      <>
+        {say('tableAbout')} <a href={hrefOf(['decisions', `destinations.${leadsTo}`])}>{say('toTable')}</a>
+      </>
+    );
+  const routes = draftStore.file('definitions/routes.json')?.value;
+  return <a href={hrefOf(['pages', String(member(routes, 'routes', leadsTo, 'page'))])}>{say('toPage')}</a>;
+});

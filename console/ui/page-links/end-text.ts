@@ -1,0 +1,24 @@
+import { type LabelSource, labelsOf } from '../../../ops/wording/labels.ts';
+import { sayIn } from '../language/use-words.ts';
+import { routeOfOutcome } from './button-places.ts';
+import { formEndWords } from './form-end-words.ts';
+import type { FormEnd } from './form-ends.ts';
+import { whereText } from './place-label.ts';
+
+/** The result codes of an end: `提交成功（返回码 200）`, `返回码 4220`, `其他返回码`. */
+export function codesOfEnd({ codes, isSent }: FormEnd, { language }: LabelSource): string {
+  const say = sayIn(formEndWords, language);
+  if (codes === null) return say(isSent ? 'sent' : 'otherCodes');
+  return say(isSent ? 'sentWith' : 'code', { codes: codes.join('、') });
+}
+
+/** What an end leads to now: a page, a destination table, or the page itself with a message. */
+export function whereOfEnd({ outcome, message, isSent }: FormEnd, source: LabelSource): string {
+  const say = sayIn(formEndWords, source.language);
+  if (message !== null) {
+    const text = labelsOf(source, { names: 'message', path: [] }).get(message) || message;
+    return say(isSent ? 'stays' : 'shows', { text });
+  }
+  const route = outcome === null ? null : routeOfOutcome(outcome, (file) => source.file(file)?.value);
+  return route === null ? say('byRows') : whereText(route, source);
+}

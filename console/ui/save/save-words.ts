@@ -45,6 +45,7 @@ export const saveWords = {
     en: 'Working out the risks again with the latest edits…',
   },
   cases: { zh: '{count} 处', en: '{count, plural, one {# place} other {# places}}' },
+  casesOnPages: { zh: '{count} 个页面', en: '{count, plural, one {# page} other {# pages}}' },
   confirm: { zh: '这是我要的', en: 'This is intended' },
   lookAtPage: { zh: '看这一页', en: 'See this page' },
   look: { zh: '看这位访客', en: 'See this visitor' },

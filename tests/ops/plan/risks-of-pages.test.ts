@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
+import { riskSentences } from '../../../ops/plan-report/sentences.ts';
 import { compared, type Draft, type Edit, edited, shipped } from './plan-of-edit.ts';
 
 const consentOf = (form: Draft): Draft => form.fields.find(({ kind }: Draft) => kind === 'consent');
@@ -28,6 +29,17 @@ test('one consent of a form that several pages show is one risk with all of them
   expect(toldOf(otherConsent)).toEqual([
     { risk: 'terms-changed', by: ['forms sms-login fields'], pages: loginPages },
   ]);
+});
+
+test('it says what is lost once, and on how many pages', () => {
+  const [group] = groupsOf(otherConsent);
+  if (!group) throw new Error('no risk');
+  const told = (language: 'zh' | 'en') =>
+    riskSentences(group, { language, names: null, file: () => undefined })[0]?.parts.what;
+  expect(told('zh')).toMatch(
+    /^协议.*未注册手机号将自动创建账号。我已阅读并同意 → 我已阅读并同意下列文件（7 个页面）$/,
+  );
+  expect(told('en')).toMatch(/ → 我已阅读并同意下列文件 \(on 7 pages\)$/);
 });
 
 test('an edit of one of these pages that takes nothing away is no cause of it', () => {

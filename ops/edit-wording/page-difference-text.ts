@@ -7,7 +7,7 @@ import { type KeyPart, keyParts, partText } from '../wording/key-parts.ts';
 import { labelWords } from '../wording/label-words.ts';
 import type { LabelSource } from '../wording/labels.ts';
 import { pageWords } from '../wording/plan-words.ts';
-import { shownWhenText } from '../wording/shown-when-text.ts';
+import { shownWhenText } from './shown-when-text.ts';
 
 /** A difference of a page in labels, as in the console: `文字 首屏标题 hero · 副标题：甲 → 乙`. */
 export function pageDifferenceText(reported: PageDifference, page: string, source: LabelSource): string {

@@ -1,10 +1,10 @@
 import type { DisplayNames } from '../explain/display-names.ts';
 import { entriesOf, isObject } from '../json/json-values.ts';
 import { type Language, quote, type Text } from '../text/text.ts';
-import { type ConditionNames, conditionParts, conditionsText } from '../wording/conditions-text.ts';
 import { stepWords } from '../wording/plan-words.ts';
 import { nameWithId } from '../wording/visitor-words.ts';
 import { effectText } from '../wording/word-ids.ts';
+import { type ConditionNames, conditionParts, conditionsText } from './conditions-text.ts';
 import { partWord } from './part-words.ts';
 
 /** The files whose entries are tables of rows. */

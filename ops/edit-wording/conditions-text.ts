@@ -1,7 +1,7 @@
 import type { DisplayNames } from '../explain/display-names.ts';
 import { entriesOf, isObject } from '../json/json-values.ts';
 import { type Language, spaced } from '../text/text.ts';
-import { factText } from './fact-text.ts';
+import { factText } from '../wording/fact-text.ts';
 
 export interface ConditionNames {
   names: DisplayNames | null;

@@ -140,8 +140,8 @@ export const saveWords = {
     en: 'Undo or discard the unsaved edits before committing.',
   },
   undoAfter: {
-    zh: '“撤销”仍然可用：照旧一步一步往回退。退回的内容是未保存的改动，再次保存前文件不变。',
-    en: 'Undo goes on working, step by step as before. What it takes back is an unsaved edit: the files stay as they are until the next save.',
+    zh: '“撤销”仍然可用：照旧一步一步撤销。撤销出来的是未保存的改动，再次保存前文件不变。',
+    en: 'Undo goes on working, step by step as before. What it undoes is an unsaved edit: the files stay as they are until the next save.',
   },
   toImpact: { zh: '查看影响', en: 'See the impact' },
   again: { zh: '草稿刚刚变了，请再看一遍。', en: 'The draft has just changed: look again.' },

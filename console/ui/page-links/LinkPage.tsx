@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useState } from 'react';
 import { pageName, routeOfPage } from '../../../ops/plan-report/route-label.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
+import { stepWords } from '../../../ops/wording/plan-words.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import form from '../entry-form/EntryForm.module.css';
 import { Combobox } from '../fields/Combobox.tsx';
@@ -9,6 +10,7 @@ import { useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
 import severities from '../problems/severity.module.css';
+import { askedDestination } from './asked-destination.ts';
 import { buttonPlaces, leadButtonEdits, type PageFile } from './button-places.ts';
 import { formEnds } from './form-ends.ts';
 import { leadToEdits, linkPlaces } from './link-places.ts';
@@ -38,18 +40,21 @@ export const LinkPage = observer(function LinkPage({ routes, pages, onClose }: P
       name: placeLabel(place, draftStore),
       now: say('now', { where: whereText(place.leadsTo, draftStore) }),
       effect: say('effect', { where: whereText(place.leadsTo, draftStore) }),
+      asked: null,
       edits: () => leadToEdits(place, route, contentOf),
     }));
   const buttons = buttonPlaces(pages).map((button) => ({
     name: say('button', { label: button.label, page: button.page }),
     now: pageTitle(button.page, draftStore),
     effect: say('buttonEffect', { label: button.label }),
+    asked: askedDestination(button, contentOf),
     edits: () => leadButtonEdits(button, route, contentOf),
   }));
   const ends = formEnds(pages).map((end) => ({
     name: say('formEnd', { form: end.form, codes: end.codes ?? say('otherCodes'), page: end.page }),
     now: pageTitle(end.page, draftStore),
     effect: say('formEndEffect'),
+    asked: askedDestination(end, contentOf),
     edits: () => leadButtonEdits(end, route, contentOf),
   }));
   const all = withNumbers([...places, ...buttons, ...ends]);
@@ -97,6 +102,11 @@ export const LinkPage = observer(function LinkPage({ routes, pages, onClose }: P
               {isWrong && say('choose')}
               {place?.effect}
             </p>
+            {place?.asked && (
+              <p className={severities.warning} role="status">
+                {say('notAsked', { table: stepWords[`destination.${place.asked}`][draftStore.language] })}
+              </p>
+            )}
           </div>
         </div>
         <DialogButtons onCancel={onClose}>

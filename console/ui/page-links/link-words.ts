@@ -30,6 +30,10 @@ export const linkWords = {
     zh: '在这张表单得到这个返回码的访客以后来这一页，不再按去向表走：它以一个结果结束它的页面，导航规则把这个结果引到这里；没有这样的规则时一起新增。',
     en: 'Who gets this result of the form will come here, and no longer where the destination tables lead: it finishes its page with an outcome, which a row of the navigation leads here. Where there is none, it is added.',
   },
+  notAsked: {
+    zh: '注意：这里不再按城市规则和去向表“{table}”分流，无论哪个城市、哪个渠道的访客都来这一页。',
+    en: 'Note: the city rule and the destination table “{table}” are no longer asked here. Visitors of every city and channel come to this page.',
+  },
   choose: { zh: '请从列表里选一个', en: 'choose one of the list' },
   lead: { zh: '引到这一页', en: 'Lead here' },
 } as const satisfies Words;

@@ -84,6 +84,7 @@ test('a result code of a form leads to its own thank-you page, found by the titl
   await place.fill('填写申请信息 返回 200');
   await dialog.getByRole('option', { name: /^表单 form-package 提交后返回 200/ }).click();
   await dialog.getByText('不再按去向表走').waitFor();
+  await dialog.getByText('这里不再按城市规则和去向表“成功去向”分流').waitFor();
   expect(await axeInFullRun(page)).toEqual([]);
   await dialog.getByRole('button', { name: '引到这一页' }).click();
   await eventually(async () => finishes(), true);

@@ -7,6 +7,7 @@ import { type KeyPart, keyParts, partText } from '../wording/key-parts.ts';
 import { labelWords } from '../wording/label-words.ts';
 import type { LabelSource } from '../wording/labels.ts';
 import { pageWords } from '../wording/plan-words.ts';
+import { shownWhenText } from './shown-when-text.ts';
 
 /** A difference of a page in labels, as in the console: `文字 首屏标题 hero · 副标题：甲 → 乙`. */
 export function pageDifferenceText(reported: PageDifference, page: string, source: LabelSource): string {
@@ -15,13 +16,23 @@ export function pageDifferenceText(reported: PageDifference, page: string, sourc
   const { label, choices } = partOf(at, page, source);
   const head = [pageWords[what][language], label].filter(Boolean).join(' ');
   const named = (value: string | null) =>
-    (value === null ? undefined : choices?.get(value)?.label[language]) ?? value;
+    value === null
+      ? null
+      : (choices?.get(value)?.label[language] ?? conditionsAt(at, value, source) ?? value);
   const values = valuesText(
     { what, before: named(before), after: named(after) },
     (ids) => orderText(ids, at, page, source),
     source,
   );
   return values === '' ? head : `${head}${language === 'zh' ? '：' : ': '}${values}`;
+}
+
+/** A value of when a block or field is shown, in words; null at any other place. */
+function conditionsAt(at: string, json: string, source: LabelSource): string | null {
+  const [, form = '', key] = /^([\w-]+)(?:\/[\w-]+)*\.(showWhen|showWhenAnswers)$/.exec(at) ?? [];
+  if (key === undefined) return null;
+  const { file } = locateInFile(['forms', form]);
+  return shownWhenText(key, JSON.parse(json), source.file(file)?.value, source);
 }
 
 /** The label, and the names of the values where it is a choice, of the page itself, a form on it, a block, a field of a form or one of a group, with the keys of the difference. */

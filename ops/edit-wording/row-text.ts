@@ -1,10 +1,10 @@
 import type { DisplayNames } from '../explain/display-names.ts';
 import { entriesOf, isObject } from '../json/json-values.ts';
-import { type Language, quote, spaced, type Text } from '../text/text.ts';
-import { factText } from '../wording/fact-text.ts';
+import { type Language, quote, type Text } from '../text/text.ts';
 import { stepWords } from '../wording/plan-words.ts';
 import { nameWithId } from '../wording/visitor-words.ts';
 import { effectText } from '../wording/word-ids.ts';
+import { type ConditionNames, conditionParts, conditionsText } from './conditions-text.ts';
 import { partWord } from './part-words.ts';
 
 /** The files whose entries are tables of rows. */
@@ -40,12 +40,7 @@ export function rowText(
   return innerText(path.at(-1) ?? '', value, words);
 }
 
-interface WordContext {
-  names: DisplayNames | null;
-  language: Language;
-}
-
-function innerText(key: string, value: unknown, words: WordContext): string {
+function innerText(key: string, value: unknown, words: ConditionNames): string {
   const { names, language } = words;
   const isChinese = language === 'zh';
   if (key === 'go' && typeof value === 'string') return goText(value, names, language);
@@ -56,41 +51,9 @@ function innerText(key: string, value: unknown, words: WordContext): string {
     return items.join(isChinese ? '、' : ', ');
   }
   if (!isObject(value)) return quote(value);
-  if (key === 'when') {
-    const all = entriesOf(value).map(([fact, one]) => conditionParts(fact, one, words));
-    const conditions = all.map(([label, values]) => `${label}${isChinese ? '：' : ': '}${values}`);
-    return conditions.length === 0 ? (isChinese ? '无' : 'none') : conditions.join(isChinese ? '，' : ', ');
-  }
+  if (key === 'when') return conditionsText(value, words);
   return entriesOf(value)
     .filter(([inner]) => !hiddenKeys.has(inner))
     .map(([inner, one]) => `${partWord(inner, language)} ${innerText(inner, one, words)}`)
     .join(isChinese ? '；' : '; ');
-}
-
-/** The label of the fact of a condition, and its values: one, several, or all but some. */
-function conditionParts(
-  fact: string,
-  condition: unknown,
-  { names, language }: WordContext,
-): [string, string] {
-  const isNot = isObject(condition) && 'not' in condition;
-  const values = [isNot ? condition.not : condition].flat();
-  const items = values.map((value) => factParts(fact, value, names, language));
-  const joined = items.map(([, value]) => value).join(language === 'zh' ? '、' : ', ');
-  const [[label] = [fact]] = items;
-  if (!isNot) return [label, joined];
-  return [label, language === 'zh' ? `不是${spaced(joined).trimEnd()}` : `not ${joined}`];
-}
-
-function factParts(
-  fact: string,
-  value: unknown,
-  names: DisplayNames | null,
-  language: Language,
-): [string, string] {
-  const json = JSON.stringify(value) ?? '';
-  const text = factText(`${fact} = ${json}`, names, language);
-  const at = text.search(language === 'zh' ? /：/ : /: /);
-  if (at === -1) return [fact, json];
-  return [text.slice(0, at), text.slice(at + (language === 'zh' ? 1 : 2))];
 }

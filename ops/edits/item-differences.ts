@@ -91,6 +91,9 @@ const hiddenInItems: ReadonlySet<string> = new Set(['id', 'outcomes', 'body', 'b
 /** Keys of a page or form whose texts the page does not show: its `note` is for colleagues. */
 const hiddenKeys: ReadonlySet<string> = new Set([...hiddenInItems, 'note', '$schema']);
 
+/** Conditions are one difference: their strings are values, which the page does not show. */
+const conditionKeys: ReadonlySet<string> = new Set(['showWhen', 'showWhenAnswers']);
+
 /** Each text that differs by itself; any other value as one difference for its key. */
 export function valueDifferences(
   at: string,
@@ -101,6 +104,7 @@ export function valueDifferences(
   const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => !hidden.has(key));
   return keys.flatMap((key) => {
     if (canonical(was[key]) === canonical(is[key])) return [];
+    if (conditionKeys.has(key)) return [other(`${at}.${key}`, was[key], is[key])];
     const [one, now] = [splitExits({ [key]: was[key] }), splitExits({ [key]: is[key] })];
     const leads = differingExits(one.exits, now.exits).map(
       (exit): PageDifference => ({ what: 'leads', ...exit, at: `${at}${asPath(exit.at)}` }),

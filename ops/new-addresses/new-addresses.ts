@@ -94,7 +94,7 @@ export function within<S extends NewAddress['who']>(set: S, those: NewAddress['w
 }
 
 /** Whether an arrival of the plan begins there: `/fresh`, `/fresh → formSaved + mark=*`. */
-const beginsAt = (arrival: string, { path }: NewAddress): boolean =>
+export const beginsAt = (arrival: string, { path }: NewAddress): boolean =>
   arrival === path || arrival.startsWith(`${path} `);
 
 /** Names of an axis; undefined: all of them. */

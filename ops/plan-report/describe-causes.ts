@@ -2,7 +2,7 @@ import { alikeEntryKey } from '../edit-wording/edit-groups.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import { type CauseGroups, causeGroupsOf } from '../plan/cause-groups.ts';
 import type { Extent, Group, Plan } from '../plan/plan.ts';
-import type { Reaching } from '../plan/reach.ts';
+import { metBySomebody, type Reaching } from '../plan/reach.ts';
 import type { VisitorSet } from '../situations/visitor-set.ts';
 import type { LabelSource } from '../wording/labels.ts';
 import { groupSentences, type SentenceGroup } from './sentences.ts';
@@ -35,7 +35,14 @@ export function describeCauses(plan: Pick<Plan, 'groups'> & Reaching, source: La
     const own = same.flatMap((one) => one.groups);
     const edits = same.flatMap(({ cause }) => cause.edits);
     const areAlike = edits.length > 1 && alikeKeyOfAll(edits) !== null;
-    return { key, edits, groups: own, sentences: groupSentences(own, plan, source), areAlike };
+    // What nobody meets yet is left out beside those who come there, of whom the sentences tell.
+    return {
+      key,
+      edits,
+      groups: [...metBySomebody(own, plan)],
+      sentences: groupSentences(own, plan, source),
+      areAlike,
+    };
   });
 }
 

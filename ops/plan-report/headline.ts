@@ -11,6 +11,7 @@ import { reachText } from '../wording/reach-text.ts';
 import { visitorsPerDayText } from '../wording/visitors-per-day-text.ts';
 import { brokenInvariantsText } from './invariant-texts.ts';
 import { noteHead } from './note-head.ts';
+import { pageFilesText, reachedPagesIn } from './seen-text.ts';
 
 type Numbers = Pick<Plan, 'risks' | 'groups' | 'space' | 'pages' | 'changed' | 'acts' | 'notCompared'> &
   Partial<
@@ -33,7 +34,7 @@ export function reachHead(plan: Numbers, lang: Language): string {
   }
   if (plan.brokenBase) return restEqual[lang];
   if (isOnlyRenamed(plan)) return onlyRenamed[lang];
-  if (reachedPagesIn(plan) === 0 && plan.acts.length === 0 && plan.notCompared.length === 0)
+  if (reachedPagesIn(plan).length === 0 && plan.acts.length === 0 && plan.notCompared.length === 0)
     return nobody[lang];
   const leads = leadsIn(plan);
   if (leads > 0) {
@@ -58,10 +59,11 @@ const onlyNewAddresses = (paths: readonly string[], lang: Language): string =>
     : `Reaches nobody: no visitor comes to the new ${paths.length === 1 ? 'address' : 'addresses'} ${paths.join(', ')} yet`;
 
 /** The buttons and result codes that lead elsewhere, on pages that visitors reach. */
-const leadsIn = ({ pages }: Numbers): number =>
-  pages
-    .filter(({ count: met }) => met > 0)
-    .reduce((sum, { differences }) => sum + differences.filter(({ what }) => what === 'leads').length, 0);
+const leadsIn = (plan: Numbers): number =>
+  reachedPagesIn(plan).reduce(
+    (sum, { differences }) => sum + differences.filter(({ what }) => what === 'leads').length,
+    0,
+  );
 
 const restEqual: Text = {
   zh: '在对比过的文件里，没有访客去到别处。',
@@ -155,24 +157,6 @@ export const riskCount = (risks: number, lang: Language): string =>
 export const occurrencesText = ({ length }: { length: number }, lang: Language): string =>
   lang === 'zh' ? `${groupDigits(length)} 处` : count(length, 'place', 'places');
 
-/** The number of pages that differ and that visitors reach; empty where there is none. */
-export function pageFilesText(plan: Numbers, lang: Language): string {
-  const pages = reachedPagesIn(plan);
-  if (pages === 0) return '';
-  return lang === 'zh'
-    ? `${pages} 个页面文件（含所用表单）有改动`
-    : `${count(pages, 'page file differs', 'page files differ')} (with the forms on them)`;
-}
-
-/** The same in a badge: `2 页有改动`. */
-export function pagesHead(plan: Numbers, lang: Language): string {
-  const pages = reachedPagesIn(plan);
-  if (pages === 0) return '';
-  return lang === 'zh' ? `${pages} 页有改动` : count(pages, 'page differs', 'pages differ');
-}
-
-const reachedPagesIn = ({ pages }: Numbers): number => pages.filter(({ count: met }) => met > 0).length;
-
 /** The exact number of situations that end elsewhere, of all that were compared. */
 export const situationsText = (
   { changed, situations }: Pick<Plan, 'changed' | 'situations'>,
@@ -188,7 +172,7 @@ export const situationsText = (
 export function visitorsPerDayHead(plan: Numbers, lang: Language): string {
   const { visitorsPerDay, changed, acts } = plan;
   if (visitorsPerDay === undefined) return '';
-  if (changed === 0 && acts.length === 0 && reachedPagesIn(plan) === 0) return '';
+  if (changed === 0 && acts.length === 0 && reachedPagesIn(plan).length === 0) return '';
   const text = visitorsPerDayText(visitorsPerDay, lang);
   // Zero may also mean that the file does not have these visitors yet.
   if (visitorsPerDay > 0) return text;

@@ -1,6 +1,6 @@
 import { endOf, endOfRisk, isOfEnds } from '../plan/end.ts';
 import { endsOfSomebody } from '../plan/ends-of-somebody.ts';
-import type { EndChange, Group } from '../plan/plan.ts';
+import type { EndChange, Group, ReportedRisk } from '../plan/plan.ts';
 import type { Reaching } from '../plan/reach.ts';
 import type { RiskGroup } from '../plan/risk-groups.ts';
 import type { Language } from '../text/text.ts';
@@ -8,6 +8,7 @@ import type { LabelSource } from '../wording/labels.ts';
 import { riskWords, stepWords } from '../wording/plan-words.ts';
 import { detailText, fieldsText, inSentence } from './detail-text.ts';
 import { differenceText } from './difference-text.ts';
+import { riskOfPage } from './risk-of-page.ts';
 import { type EndTransition, type Sentence, transitionSentences } from './transition-sentences.ts';
 import { visitorsText } from './visitors-text.ts';
 
@@ -95,9 +96,9 @@ export function riskSentences(group: RiskGroup, source: LabelSource): Sentence[]
     group,
     language,
   );
-  const difference = differenceText(first, source);
-  const more =
-    risks.length < 2 ? '' : language === 'zh' ? ` 等 ${risks.length} 处` : ` and ${risks.length - 1} more`;
+  const same = sameOnPages(risks);
+  const difference = differenceText(same ?? first, source);
+  const more = risks.length < 2 ? '' : moreText(risks.length, same !== null, language);
   const what =
     language === 'zh'
       ? `${riskWords[risk].zh}，${difference}${more}`
@@ -112,6 +113,23 @@ export function riskSentences(group: RiskGroup, source: LabelSource): Sentence[]
       count: risks.reduce((sum, { count }) => sum + count, 0),
     },
   ];
+}
+
+/** What several pages lose alike, without a page; null where they do not. */
+function sameOnPages(risks: RiskGroup['risks']): Pick<ReportedRisk, 'risk' | 'before' | 'after'> | null {
+  const [first, ...others] = risks.map((one) => ({ risk: one.risk, ...riskOfPage(one, one) }));
+  if (!first || others.length === 0) return null;
+  const { risk, before, after } = first;
+  // Of a page that is lost as a whole, both sides are its name.
+  const isAlike = [first, ...others].every(
+    (one) => one.page !== null && one.before === before && one.after === after,
+  );
+  return isAlike && before !== after ? { risk, before, after } : null;
+}
+
+function moreText(count: number, areOnPages: boolean, language: Language): string {
+  if (areOnPages) return language === 'zh' ? `（${count} 个页面）` : ` (on ${count} pages)`;
+  return language === 'zh' ? ` 等 ${count} 处` : ` and ${count - 1} more`;
 }
 
 /** All changed ends, because a group names only the first step that differs. */

@@ -4,6 +4,7 @@ import { Comparison } from '../compare/comparison.ts';
 import type { ConfigRevision } from '../compare/config-revision.ts';
 import type { Edit } from '../edits/edits.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
+import type { NewAddress } from '../new-addresses/new-addresses.ts';
 import { type SituationSpace, weightsOf } from '../situations/situation-space.ts';
 import { Claims } from '../witnesses/claims.ts';
 import type { Sides } from './plan.ts';
@@ -26,6 +27,7 @@ export function compareSides(
   space: SituationSpace,
   base: string,
   report: ComparedSides['report'],
+  newAddresses: readonly NewAddress[],
 ): ComparedSides {
   const { before, after } = sides;
   const comparison = new Comparison(space, [before.config, after.config]);
@@ -38,6 +40,7 @@ export function compareSides(
     after.config.facts,
     listedInBoth(before.config, after.config),
     new Claims(space, both),
+    newAddresses,
   );
   return { sides, edits, comparison, both, changes, reporter, report };
 }

@@ -1,4 +1,7 @@
+import type { Edit } from '../edits/edits.ts';
+import type { ReportedEdit } from '../edits/reported-edit.ts';
 import { contentRisks } from '../page-content/content-risks.ts';
+import type { EditsOfLosses } from '../page-content/edits-of-losses.ts';
 import type { PageContent } from '../page-content/page-content.ts';
 import type { Product } from '../situations/extents.ts';
 import type { ReportedPage, ReportedRisk } from './plan.ts';
@@ -27,13 +30,26 @@ export function pageRisks(
   reached: ReadonlyMap<string, readonly Product[]>,
   contents: PageContents,
   reporter: PlanReporter,
+  edits: { of: EditsOfLosses; report: (edit: Edit) => ReportedEdit },
 ): ReportedRisk[] {
-  const report = ({ page, who, count }: ReportedPage, loss: Loss, isMet: IsMet): ReportedRisk => {
+  const report = (
+    { page, who, count }: ReportedPage,
+    loss: Loss,
+    isMet: IsMet,
+    by: readonly Edit[],
+  ): ReportedRisk => {
     const claim = reporter.claims.ofPage(page, lossKey(loss), isMet);
     const { witness, isUnconfirmed } = reporter.witness(reached.get(page) ?? [], claim);
     // Where nobody was found who sees it, there is the edit to be shown.
     const isShown = witness !== '' && !isUnconfirmed;
-    return { ...loss, page, who, count, witness: isShown ? witness : editOfPage(page, reporter.base) };
+    return {
+      ...loss,
+      page,
+      ...(by.length > 0 && { edits: by.map(edits.report) }),
+      who,
+      count,
+      witness: isShown ? witness : editOfPage(page, reporter.base),
+    };
   };
   const ofContents = pages.flatMap((reported) => {
     const { page, count } = reported;
@@ -49,13 +65,20 @@ export function pageRisks(
           before: `${page} ${loss.before}`.trim(),
           after: `${page} ${loss.after}`.trim(),
         };
-        return report(reported, named, (...seen) =>
-          contentRisks(...seen).some((one) => lossKey(one) === own),
+        const isMet: IsMet = (...seen) => contentRisks(...seen).some((one) => lossKey(one) === own);
+        return report(
+          reported,
+          named,
+          isMet,
+          edits.of.of(page, (content) => isMet(was, content)),
         );
       });
   });
   const ofConsents = pages.flatMap((reported) =>
-    consentLosses(reported).map((loss) => report(reported, loss, isOther)),
+    consentLosses(reported).map((loss) => {
+      const [form = ''] = loss.before.split('/');
+      return report(reported, loss, isOther, edits.of.inForm(reported.page, form));
+    }),
   );
   return [...ofContents, ...ofConsents];
 }

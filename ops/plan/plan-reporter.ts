@@ -1,5 +1,6 @@
 import type { FactsFile } from '../../schemas/index.ts';
 import { asCommand } from '../explain/as-command.ts';
+import type { NewAddress } from '../new-addresses/new-addresses.ts';
 import { sumOfCounts } from '../situations/count.ts';
 import type { Product } from '../situations/extents.ts';
 import type { SituationSpace } from '../situations/situation-space.ts';
@@ -7,6 +8,7 @@ import { countOf, type VisitorSet, VisitorSets } from '../situations/visitor-set
 import { Witnesses } from '../situations/witness.ts';
 import type { Claim } from '../witnesses/claim.ts';
 import type { Claims } from '../witnesses/claims.ts';
+import { ComingVisitors } from '../witnesses/coming-visitors.ts';
 import { ConfirmedWitnesses } from '../witnesses/confirmed-witnesses.ts';
 import type { Extent, ReportedDifference, ReportedWitness } from './plan.ts';
 
@@ -20,10 +22,12 @@ export class PlanReporter {
   readonly claims: Claims;
   readonly #witnesses: ConfirmedWitnesses;
   readonly #sets: VisitorSets;
+  readonly #coming: ComingVisitors;
 
   /**
    * @param facts - definitions/facts.json of the head
    * @param known - the channels that both revisions list; witnesses are preferably theirs
+   * @param newAddresses - the paths that only the head has: a witness there comes there
    */
   constructor(
     space: SituationSpace,
@@ -32,6 +36,7 @@ export class PlanReporter {
     facts: FactsFile,
     known: ReadonlySet<string>,
     claims: Claims,
+    newAddresses: readonly NewAddress[] = [],
   ) {
     this.claims = claims;
     this.space = space;
@@ -40,6 +45,7 @@ export class PlanReporter {
     this.facts = facts;
     this.#witnesses = new ConfirmedWitnesses(space, new Witnesses(space, known), claims.arrives);
     this.#sets = new VisitorSets(space);
+    this.#coming = new ComingVisitors(space, newAddresses);
   }
 
   extent(products: readonly Product[]): { who: Extent; count: number } {
@@ -74,7 +80,7 @@ export class PlanReporter {
    * @param claim - what the witness is to meet; left out: what every visitor of the products does
    */
   witness(products: readonly Product[], claim?: Claim): ReportedWitness {
-    const found = this.#witnesses.of(products, claim);
+    const found = this.#witnesses.of(this.#coming.of(products), claim);
     if (!found) return { witness: '' };
     const witness = asCommand(found.visitor, this.facts, this.base);
     return found.isConfirmed ? { witness } : { witness, isUnconfirmed: true };

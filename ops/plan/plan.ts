@@ -161,9 +161,9 @@ export function planOf(
   const report = (edit: Edit) => reportEdit(edit, sides, renamed);
   const progress = new PlanProgress(edits.length, report, onProgress);
   progress.starts();
-  const compared = compareSides(sides, edits, space, base, report);
-  const { comparison, changes, reporter } = compared;
   const newAddresses = newAddressesOf(before.config, sides.after.config, space);
+  const compared = compareSides(sides, edits, space, base, report, newAddresses);
+  const { comparison, changes, reporter } = compared;
   const reaching = { space: sizesOf(space), newAddresses };
   const risks = ofSomebody(risksOf(changes, comparison.nodes, reporter), reaching);
   progress.compared(earlyOf(earlyReachOf(compared, newAddresses), risks));

@@ -57,6 +57,15 @@ export const ofSomebody = <T extends Pick<ReportedRisk, 'who'>>(
   reaching: Reaching,
 ): T[] => items.filter((item) => !reaching.newAddresses?.length || !isNobody(reachIn([item], reaching)));
 
+/** As {@link ofSomebody}; where nobody meets any of them yet, all. */
+export function metBySomebody<T extends Pick<ReportedRisk, 'who'>>(
+  items: readonly T[],
+  reaching: Reaching,
+): readonly T[] {
+  const met = ofSomebody(items, reaching);
+  return met.length > 0 ? met : items;
+}
+
 /** The number of hosts and channels whose visitors have any change, before the changes are known by groups. */
 export function reachOfScope({ hosts, channels }: Required<ComparisonScope>): Reach {
   const [isUnlisted, isWithoutChannel] = [channels.has(unlistedChannel), channels.has(noChannel)];

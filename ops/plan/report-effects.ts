@@ -4,6 +4,7 @@ import type { Cause } from '../causes/causes.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import type { Edit } from '../edits/edits.ts';
 import { pageDifferences } from '../edits/page-differences.ts';
+import { EditsOfLosses } from '../page-content/edits-of-losses.ts';
 import type { Rename } from '../renames/rename.ts';
 import type { RenamedFact } from '../renames/renamed-facts.ts';
 import { ChangeExtents } from './change-extents.ts';
@@ -52,7 +53,10 @@ export function reportEffects(
   return {
     risks: [
       ...risks,
-      ...pageRisks(pages, reachedPages, byPage, reporter),
+      ...pageRisks(pages, reachedPages, byPage, reporter, {
+        of: new EditsOfLosses(was, is, edits),
+        report,
+      }),
       ...actRisks(acts, report, reporter),
     ].sort((one, other) => other.count - one.count),
     groups: mostFirst(

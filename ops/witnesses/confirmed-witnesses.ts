@@ -4,6 +4,7 @@ import type { Product } from '../situations/extents.ts';
 import { axisAt, type SituationSpace } from '../situations/situation-space.ts';
 import type { Witnesses } from '../situations/witness.ts';
 import type { Claim } from './claim.ts';
+import { intersection } from './intersection.ts';
 
 /** A visitor of a set. */
 export interface Witness {
@@ -135,18 +136,6 @@ function arrivalsIn(products: readonly Product[]): Set<number> | null {
     for (const one of own) found.add(one);
   }
   return found;
-}
-
-/** The visitors of a product who are in the other one, too; null: nobody. */
-function intersection(product: Product, other: Product): Product | null {
-  const both = new Map(product);
-  for (const [at, classes] of other) {
-    const own = product.get(at);
-    const common = own ? classes.filter((one) => own.includes(one)) : classes;
-    if (common.length === 0) return null;
-    both.set(at, common);
-  }
-  return both;
 }
 
 /** Plain addresses first, then outcomes, then what else an arrival may have. After an outcome with a login first. */

@@ -25,10 +25,13 @@ import { RevertEdit } from './RevertEdit.tsx';
 export const EditLine = observer(function EditLine({
   edit,
   isDone = false,
+  isToldBeside = false,
 }: {
   edit: ReportedEdit;
   /** The edit is saved: it can no longer be reverted here. */
   isDone?: boolean;
+  /** What it changes stands beside it: a single difference of a page or form is not told again. */
+  isToldBeside?: boolean;
 }) {
   const draftStore = useDraftStore();
   const say = useWords(editWords);
@@ -67,7 +70,7 @@ export const EditLine = observer(function EditLine({
           <span className={styles.what}>{editHead({ path: edit.path.slice(0, 2) }, draftStore)}</span>{' '}
           {kind !== 'changed' && kindWords[kind][language]} {ways}
         </p>
-        <DifferenceList texts={texts} />
+        {(texts.length > 1 || !isToldBeside) && <DifferenceList texts={texts} />}
       </div>
     );
   }

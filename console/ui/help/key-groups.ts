@@ -75,7 +75,7 @@ export const keyGroups: readonly KeyGroup[] = [
       },
       {
         keys: ['Alt', 'Backspace'],
-        does: { zh: '改回已保存的值', en: 'Put the saved value back' },
+        does: { zh: '恢复已保存的值', en: 'Put the saved value back' },
       },
     ],
   },

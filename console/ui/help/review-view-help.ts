@@ -49,8 +49,8 @@ export const reviewViewHelp = {
         en: 'It says what changes in each file. Errors prevent a save, risks have to be confirmed. All files are written or none.',
       },
       {
-        zh: '每一处改动可以单独退回。保存之后还能接着撤销，那是新的未保存改动。',
-        en: 'Each edit can be reverted by itself. Undo goes on after a save; what it reverts is an unsaved edit.',
+        zh: '每一处改动可以单独恢复原值。保存之后还能接着撤销，撤销出来的是新的未保存改动。',
+        en: 'Each edit can be put back by itself. Undo goes on after a save; what it undoes is an unsaved edit.',
       },
     ],
   },
@@ -71,8 +71,8 @@ export const reviewViewHelp = {
     title: { zh: '历史', en: 'History' },
     lines: [
       {
-        zh: '以前的每次提交：谁、什么时候、改了什么。可以看它的影响，也可以把其中一处或全部改回来，那是一步普通的改动。',
-        en: 'Each commit: who, when and what. Its plan can be computed, and a part or all of it put back as an ordinary edit.',
+        zh: '以前的每次提交：谁、什么时候、改了什么。可以看它的影响，也可以恢复其中一处，或撤回整次保存，那是一步普通的改动。',
+        en: 'Each commit: who, when and what. Its plan can be computed, a part of it put back or the whole save taken back, as an ordinary edit.',
       },
       {
         zh: '保存了但没有提交的改动不在这里。',

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { editHead } from '../../../ops/edit-wording/edit-head.ts';
 import { editedEntry } from '../../../ops/edit-wording/edited-fields.ts';
 import { rowText } from '../../../ops/edit-wording/row-text.ts';
+import { shownWhenText } from '../../../ops/edit-wording/shown-when-text.ts';
 import { valueText } from '../../../ops/edit-wording/value-text.ts';
 import { toPointer } from '../../../ops/json/pointer.ts';
 import type { ChangedPlace, Text } from '../../api/index.ts';
@@ -75,7 +76,7 @@ const Place = observer(function Place({ place }: { place: ChangedPlace }) {
   );
 });
 
-/** A value as the plan has it: a field by its schema, a row in words, anything else as JSON. */
+/** A value as the plan has it: a field by its schema, a row and conditions in words, anything else as JSON. */
 function placeValueText({ file, path }: ChangedPlace, value: unknown, draftStore: DraftStore): string {
   const own = planPath(file, path, draftStore.file(file)?.value);
   const where = { file, line: 1, column: 1, side: 'after' as const, what: '', kind: 'changed' as const };
@@ -87,6 +88,7 @@ function placeValueText({ file, path }: ChangedPlace, value: unknown, draftStore
   const text =
     (isPlain && valueText(entry?.fields[0]?.field ?? null, value, draftStore)) ||
     rowText(own, value, draftStore.names, draftStore.language) ||
+    shownWhenText(String(path.at(-1)), value, draftStore.file(file)?.value, draftStore) ||
     JSON.stringify(value);
   const letters = [...text];
   return letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('')}…` : text;

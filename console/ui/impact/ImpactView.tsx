@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { valueIn } from '../../../ops/json/value-in.ts';
 import {
-  pageFilesText,
   reachHead,
   risksText,
   situationsText,
@@ -10,6 +9,7 @@ import {
 } from '../../../ops/plan-report/headline.ts';
 import { brokenInvariantsText } from '../../../ops/plan-report/invariant-texts.ts';
 import { noteHead } from '../../../ops/plan-report/note-head.ts';
+import { pageFilesText } from '../../../ops/plan-report/seen-text.ts';
 import { roundedCount, spaceText } from '../../../ops/wording/plan-words.ts';
 import { axisWordsOf } from '../../../ops/wording/visitor-words.ts';
 import type { PlanResponse } from '../../api/index.ts';
@@ -117,6 +117,7 @@ const Known = observer(function Known({
         >
           {people !== '' && <p className={styles.number}>{people}</p>}
           <p className={styles.number}>{reachHead(plan, draftStore.language)}</p>
+          {pages !== '' && <p>{pages}</p>}
           {verdict !== '' && (
             <p>{isRisky ? <strong className={styles.danger}>{verdict}</strong> : verdict}</p>
           )}
@@ -126,7 +127,6 @@ const Known = observer(function Known({
             </p>
           )}
           <ImpactNotes plan={plan} witnesses={witnesses} shown={shown} onSee={see} />
-          {pages !== '' && <p>{pages}</p>}
           <details className={styles.space}>
             <summary>{say('space')}</summary>
             <p>{situationsText(plan, draftStore.language, roundedCount)}</p>

@@ -32,6 +32,7 @@ export const RiskHeader = observer(function RiskHeader({
   const alike = editGroups(edits);
   const rest = alike.slice(mostShown).flat();
   const sentences = riskSentences(group, draftStore);
+  const isOfPages = risks.every(({ page }) => page !== undefined);
   const inBrief = (one: Sentence): Sentence => ({
     ...one,
     parts: { ...one.parts, what: riskWords[risk][language] },
@@ -39,7 +40,7 @@ export const RiskHeader = observer(function RiskHeader({
   return (
     <div>
       <ImpactSentences sentences={isToldBelow && !isOfEnds(risk) ? sentences.map(inBrief) : sentences} />
-      <EditLines edits={alike.slice(0, mostShown).flat()} />
+      <EditLines edits={alike.slice(0, mostShown).flat()} isToldBeside={isOfPages} />
       {rest.length > 0 && (
         <details>
           <summary>{say('moreEdits', { count: rest.length })}</summary>

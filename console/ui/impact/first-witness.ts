@@ -1,4 +1,5 @@
 import { causeGroupsOf } from '../../../ops/plan/cause-groups.ts';
+import { metBySomebody } from '../../../ops/plan/reach.ts';
 import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
 import type { ExplainInput, Plan } from '../../api/index.ts';
 
@@ -16,7 +17,7 @@ export function firstWitness(
 ): string | null {
   const items = [
     ...riskGroupsOf(plan).map(({ risks }) => risks),
-    ...causeGroupsOf(plan.groups).map(({ groups }) => endsFirst(groups)),
+    ...causeGroupsOf(plan.groups).map(({ groups }) => endsFirst(metBySomebody(groups, plan))),
   ].map((all) => all.map(({ witness }) => witness).filter((one) => Object.hasOwn(witnesses, one)));
   const first = items.find((all) => all.length > 0) ?? [];
   return first.find((one) => isListed(witnesses[one]?.channel ?? '')) ?? first[0] ?? null;

@@ -68,5 +68,10 @@ const WhereItLeads = observer(function WhereItLeads(props: { leadsTo: string | n
       </>
     );
   const routes = draftStore.file('definitions/routes.json')?.value;
-  return <a href={hrefOf(['pages', String(member(routes, 'routes', leadsTo, 'page'))])}>{say('toPage')}</a>;
+  return (
+    <>
+      {say('pageAbout')}{' '}
+      <a href={hrefOf(['pages', String(member(routes, 'routes', leadsTo, 'page'))])}>{say('toPage')}</a>
+    </>
+  );
 });

@@ -13,6 +13,7 @@ import { fileTitle } from '../value-display/file-title.ts';
 import type { PageFile } from './button-places.ts';
 import { FromChoice } from './FromChoice.tsx';
 import { linkWords } from './link-words.ts';
+import { NotAsked } from './NotAsked.tsx';
 import styles from './PageLinks.module.css';
 import { whereText } from './place-label.ts';
 import { type FromKind, waysToLead } from './ways-to-lead.ts';
@@ -121,6 +122,7 @@ export const LinkPage = observer(function LinkPage(props: Props) {
                 </>
               )}
             </div>
+            <NotAsked table={way?.asked ?? null} />
           </div>
         </div>
         <DialogButtons onCancel={onClose}>

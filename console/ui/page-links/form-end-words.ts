@@ -21,6 +21,10 @@ export const formEndWords = {
     en: 'This destination table decides by channel and city; choose a page to lead everybody there.',
   },
   toTable: { zh: '看这张去向表', en: 'See this table' },
+  pageAbout: {
+    zh: '不论渠道和城市，都去这一页：这里不问去向表和城市规则。',
+    en: 'Visitors of every channel and city come to this page: no destination table and no city rule is asked here.',
+  },
   toPage: { zh: '打开这一页', en: 'Open this page' },
   newPage: { zh: '新建感谢页…', en: 'New thank-you page…' },
   nowhere: {

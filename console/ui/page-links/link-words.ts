@@ -47,6 +47,10 @@ export const linkWords = {
   },
   cityRule: { zh: '城市规则“{rule}”的{table}', en: 'City rule “{rule}”: {table}' },
   byOwnFlags: { zh: '按这条规则现在的设置', en: 'as the rule says now' },
+  notAsked: {
+    zh: '注意：这里不再按城市规则和去向表“{table}”分流，无论哪个城市、哪个渠道的访客都来这一页。',
+    en: 'Note: the city rule and the destination table “{table}” are no longer asked here. Visitors of every city and channel come to this page.',
+  },
   choose: { zh: '请从列表里选一个', en: 'choose one of the list' },
   lead: { zh: '引到这一页', en: 'Lead here' },
   byTable: { zh: '由去向表决定', en: 'As a destination table decides' },

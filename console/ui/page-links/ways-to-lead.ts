@@ -3,9 +3,11 @@ import { inFirstLanguage } from '../../../ops/languages/first-language.ts';
 import { pageName, routeOfPage } from '../../../ops/plan-report/route-label.ts';
 import { toldApart } from '../../../ops/text/told-apart.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
+import type { NamedTable } from '../../../schemas/index.ts';
 import type { Edit } from '../../api/index.ts';
 import { sayIn } from '../language/use-words.ts';
 import { formQuestions } from '../value-display/form-questions.ts';
+import { askedDestination } from './asked-destination.ts';
 import {
   buttonPlaces,
   type LeadingPlace,
@@ -35,6 +37,8 @@ export interface WayToLead {
   keywords: string;
   /** The route of the page where it stands; undefined where it stands on none. */
   route: string | undefined;
+  /** The destination table that decides there now, which a link to one page bypasses. */
+  asked: NamedTable | null;
   edits: () => Edit[];
 }
 
@@ -69,6 +73,7 @@ export function waysToLead(
       page: page ? titleOf(page) : place.page,
       keywords: [place.page, route === undefined ? '' : pageName(source, route).path].join(' '),
       likeness: likeness(place.page, target.id) + (isNew(place.file) ? 4 : 0),
+      asked: askedDestination(place, contentOf),
       edits: () => leadButtonEdits(place, target.route, contentOf),
     };
   };
@@ -114,6 +119,7 @@ export function waysToLead(
       route: undefined,
       mark: conditionsOf(place, source),
       likeness: 0,
+      asked: null,
       edits: () => leadToEdits(place, target.route, contentOf),
     }),
   );
@@ -126,6 +132,7 @@ export function waysToLead(
       route: undefined,
       mark: rule,
       likeness: 0,
+      asked: null,
       edits: () => [edit],
     }),
   );

@@ -34,7 +34,7 @@ export const problemWords = {
   apart: { zh: '；', en: '; ' },
   fixOf: { zh: '{fix}：{message}', en: '{fix}: {message}' },
   turns: { zh: '把“{from}”改为“{to}”', en: 'Changes “{from}” to “{to}”' },
-  turnsBack: { zh: '把“{from}”改回“{to}”', en: 'Changes “{from}” back to “{to}”' },
+  turnsBack: { zh: '把“{from}”恢复成“{to}”', en: 'Changes “{from}” back to “{to}”' },
   becauseGone: {
     zh: '因为一项未保存的改动删去了“{name}”（{what}）。',
     en: 'Because an unsaved edit took “{name}” away ({what}).',

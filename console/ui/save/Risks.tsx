@@ -68,9 +68,10 @@ function Cases({ group }: { group: RiskGroup }) {
     <Case key={JSON.stringify([risk.before, risk.after, risk.witness])} risk={risk} group={group} />
   ));
   if (risks.length === 1) return cases;
+  const areOnPages = new Set(risks.flatMap(({ page }) => page ?? [])).size === risks.length;
   return (
     <details className={styles.cases}>
-      <summary>{say('cases', { count: risks.length })}</summary>
+      <summary>{say(areOnPages ? 'casesOnPages' : 'cases', { count: risks.length })}</summary>
       {cases}
     </details>
   );

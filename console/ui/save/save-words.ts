@@ -19,6 +19,7 @@ export const saveWords = {
     en: 'Working out the risks again with the latest edits…',
   },
   cases: { zh: '{count} 处', en: '{count, plural, one {# place} other {# places}}' },
+  casesOnPages: { zh: '{count} 个页面', en: '{count, plural, one {# page} other {# pages}}' },
   confirm: { zh: '这是我要的', en: 'This is intended' },
   lookAtPage: { zh: '看这一页', en: 'See this page' },
   look: { zh: '看这位访客', en: 'See this visitor' },
@@ -118,8 +119,8 @@ export const saveWords = {
     en: 'Undo or discard the unsaved edits before committing.',
   },
   undoAfter: {
-    zh: '“撤销”仍然可用：照旧一步一步往回退。退回的内容是未保存的改动，再次保存前文件不变。',
-    en: 'Undo goes on working, step by step as before. What it takes back is an unsaved edit: the files stay as they are until the next save.',
+    zh: '“撤销”仍然可用：照旧一步一步撤销。撤销出来的是未保存的改动，再次保存前文件不变。',
+    en: 'Undo goes on working, step by step as before. What it undoes is an unsaved edit: the files stay as they are until the next save.',
   },
   toImpact: { zh: '查看影响', en: 'See the impact' },
   again: { zh: '草稿刚刚变了，请再看一遍。', en: 'The draft has just changed: look again.' },

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { addressesOfNobodyOnly, reachOf } from '../../../ops/plan/reach.ts';
 import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
-import { pagesHead, reachHead, riskCount, risksHead } from '../../../ops/plan-report/headline.ts';
+import { reachHead, riskCount, risksHead } from '../../../ops/plan-report/headline.ts';
 import { noteHead } from '../../../ops/plan-report/note-head.ts';
+import { seenHead } from '../../../ops/plan-report/seen-text.ts';
 import { noteWord } from '../../../ops/plan-report/transition-words.ts';
 import type { Plan } from '../../api/index.ts';
 import { isSilent, useDraftStore } from '../draft-store/draft-store.ts';
@@ -28,17 +29,19 @@ export const ImpactBadge = observer(function ImpactBadge() {
       ? say('noChange')
       : reachHead(plan, language);
   const ofRisks = plan && risks > 0 ? [risksHead(plan, language)] : [];
-  // The reach is that of visits that go another way: a page that differs may have other visitors.
-  const ofPages = plan && plan.changed > 0 ? [pagesHead(plan, language)] : [];
+  // The reach is that of visits that go another way: a page or text that differs may have other visitors.
+  const seen = plan ? seenHead(plan, language) : '';
   const note = plan ? noteHead(plan, language) : '';
-  const shown = inOneLine([text, ...ofPages, ...ofRisks, note]);
+  const shown = inOneLine([text, seen, ...ofRisks, note]);
   const short = inOneLine([
     plan && plan.changed > 0
       ? addressesOfNobodyOnly(plan).length > 0
         ? say('noChange')
         : shortReach(reachOf(plan), say)
-      : text,
-    ...ofPages,
+      : seen === ''
+        ? text
+        : '',
+    seen,
     ...(risks > 0 ? [riskCount(risks, language)] : []),
     note === '' ? '' : noteWord[language],
   ]);

@@ -38,8 +38,8 @@ const isEdited =
 const undo = (view: string): TourStep => ({
   view,
   does: {
-    zh: '按“撤销”（Ctrl+Z），把练习里的改动全部收回。',
-    en: 'Undo (Ctrl+Z) until every edit of the exercise is taken back.',
+    zh: '按“撤销”（Ctrl+Z），直到练习里的改动都撤销。',
+    en: 'Undo (Ctrl+Z) until every edit of the exercise is undone.',
   },
   isDone: ({ edits, changedFiles }) => edits === 0 || changedFiles.length === 0,
 });

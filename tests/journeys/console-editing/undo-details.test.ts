@@ -16,7 +16,7 @@ test('the last save is available until the next one, through undo, redo and a re
   await button(page, '保存 1 个文件').and(page.locator(':enabled')).click();
   const done = page.getByRole('region', { name: '保存的内容' });
   await done.getByRole('insertion').getByText('甲').waitFor();
-  await page.getByText('照旧一步一步往回退').waitFor();
+  await page.getByText('照旧一步一步撤销').waitFor();
   await button(page, '撤销').click();
   const before = page.getByText(/^上次保存：\d+月\d+日 \d\d:\d\d，1 个文件$/);
   await before.waitFor();

@@ -21,7 +21,7 @@ test('undo and redo name the next step, also after a save, whose steps are undon
   await eventually(() => about(undo), '撤销：渠道 5611 的页面标题（Ctrl+Z）');
   expect(await about(redo)).toBe('没有可以重做的改动');
   await button(page, '保存 1 个文件').and(page.locator(':enabled')).click();
-  await page.getByText('照旧一步一步往回退').waitFor();
+  await page.getByText('照旧一步一步撤销').waitFor();
   await undo.click();
   await eventually(async () => titleNow(), '第一');
   await page.getByRole('status').filter({ hasText: '已撤销：渠道 5611 的页面标题' }).waitFor();

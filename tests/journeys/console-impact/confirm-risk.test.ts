@@ -50,11 +50,34 @@ test('a risk of a page, such as another text of an agreement, leads to a visitor
   await risk.getByText('个人信息共享授权书').first().waitFor();
   await page
     .getByRole('banner')
-    .getByRole('link', { name: /^没有访客去到别处 · 1 项风险/ })
+    .getByRole('link', { name: /^没有访客去到别处 · 1 页有改动，.*的访客看到 · 1 项风险/ })
     .waitFor();
   expect(await main.getByRole('link', { name: '看这位访客' }).count()).toBe(1);
   await main.getByRole('link', { name: '看这一页' }).click();
   await page.getByRole('heading', { name: '个人信息共享授权书', level: 1 }).waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('another consent of a form that many pages show is one risk with one tick, and the top bar says who sees it', async () => {
+  const file = 'definitions/forms/sms-login.json';
+  const { fields } = JSON.parse(site.text(file)) as { fields: { kind: string }[] };
+  const at = fields.findIndex(({ kind }) => kind === 'consent');
+  site.edit({ do: 'set', file, path: ['fields', at, 'text'], value: '我已阅读并同意下列文件' });
+  const { page, trouble } = await site.open('#/save');
+  const main = page.getByRole('main');
+  const confirm = main.getByRole('checkbox', { name: '这是我要的' });
+  await confirm.waitFor({ timeout: 0 });
+  expect(await confirm.count()).toBe(1);
+  const risk = main.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: '这是我要的' }) });
+  await risk.getByText(/^协议.* → 我已阅读并同意下列文件（11 个页面）$/).waitFor();
+  await risk.getByText('11 个页面', { exact: true }).click();
+  expect(await risk.getByRole('link', { name: '看这一页' }).count()).toBe(11);
+  const badge = (name: RegExp) => page.getByRole('banner').getByRole('link', { name }).waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await badge(/^没有访客去到别处 · 11 页有改动，110 个渠道等的访客看到 · 1 项风险/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await badge(/^11 页有改动，110 个渠道等的访客看到 · 1 项风险$/);
   expect(trouble).toEqual([]);
   await page.close();
 });

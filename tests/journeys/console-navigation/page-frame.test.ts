@@ -24,7 +24,7 @@ test('each fix of a problem describes its change, and the unsaved edit that caus
   const fix = panel.getByRole('button', { name: /^改为 chengdu-download：/ });
   await eventually(() => fix.getAttribute('title'), '把“chengdu-downlod”改为“chengdu-download”');
   const back = panel.getByRole('button', { name: /^恢复原值：渠道 5611/ });
-  expect(await back.getAttribute('title')).toMatch(/^把“chengdu-downlod”改回“.*chengdu-download.*”$/);
+  expect(await back.getAttribute('title')).toMatch(/^把“chengdu-downlod”恢复成“.*chengdu-download.*”$/);
   // At the same edge in every finding.
   const edges = await panel
     .locator('li p:has(button)')

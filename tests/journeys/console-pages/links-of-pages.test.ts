@@ -93,6 +93,7 @@ test('a result code of a form leads to its own thank-you page, found by the titl
     .getByRole('option', { name: '表单“申请信息”提交成功（返回码 200） · 页面“填写申请信息”' })
     .click();
   await dialog.getByText('现在引到：成功去向').waitFor();
+  await dialog.getByText('这里不再按城市规则和去向表“成功去向”分流').waitFor();
   expect(await axeInFullRun(page)).toEqual([]);
   await dialog.getByRole('button', { name: '引到这一页' }).click();
   await eventually(async () => finishes(), true);

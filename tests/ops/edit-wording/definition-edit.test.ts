@@ -178,3 +178,32 @@ test('a text in one language is of the block that has it, and a form of the same
   expect(asked).not.toContain('definitions/forms/top.json');
   expect(said('data.purpose')).toMatch(/^文字 表单 data · /);
 });
+
+test('conditions of a block and of a field are told in words, with the labels of answers, in both languages', () => {
+  const shown = (showWhen?: object) => ({ ...notice, ...(showWhen && { showWhen }) });
+  const block = edit({
+    before: [shown(), { ...steps, showWhen: { host: 'a.example' } }],
+    after: [
+      shown({ 'device.wechat': true, channel: { not: ['1', '2'] } }),
+      { ...steps, showWhen: { host: 'b.example' } },
+    ],
+  });
+  expect(definitionEditTexts(block, source())).toEqual([
+    '其他 提示 holiday · 按访客情况显示：（无） → 微信内打开：是，渠道号：不是 1、2',
+    '其他 步骤 way · 按访客情况显示：站点域名：a.example → 站点域名：b.example',
+  ]);
+  expect(definitionEditTexts(block, source('en'))?.join()).not.toMatch(/[{}"]/);
+  const work = { kind: 'choice', id: 'work', label: '职业', options: [{ value: 'own', label: '自由职业' }] };
+  const years = { kind: 'number', id: 'years', label: '年限' };
+  const field = edit({
+    path: ['forms', 'offer', 'fields'],
+    before: [work, years],
+    after: [
+      work,
+      { ...years, showWhenAnswers: { work: 'own', income: { atLeast: 5 }, tel: { answered: true } } },
+    ],
+  });
+  expect(definitionEditTexts(field, source())).toEqual([
+    '其他 数字 years · 按本表单其他答案显示：（无） → 职业：自由职业，income：不小于 5，tel：已填写',
+  ]);
+});

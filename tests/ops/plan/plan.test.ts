@@ -311,7 +311,9 @@ describe('funnel plan', () => {
     repository.edit('definitions/pages/login.json', (text) =>
       text.replace(/"title": "[^"]+"/, '"title": "换一句话"'),
     );
-    expect(repository.reports().human).toMatch(/^影响 .* · 没有风险 · \d+ 个页面文件（含所用表单）有改动$/m);
+    expect(repository.reports().human).toMatch(
+      /^影响 .* · 没有风险 · \d+ 个页面文件（含所用表单）有改动，看到的是 .*的访客$/m,
+    );
   });
 
   inFullRun('plan of a renamed brand id reports that no visitor sees a difference', async () => {

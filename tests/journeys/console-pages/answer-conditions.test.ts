@@ -202,7 +202,7 @@ test('a number that is none is counted by the card, the top bar, the problems an
   await count.getByText('1 处没有写入').waitFor();
   // The link leads to the field as it was left.
   await page
-    .getByRole('link', { name: /creditCard/ })
+    .getByRole('link', { name: /“信用卡”/ })
     .first()
     .click();
   await limit.waitFor();

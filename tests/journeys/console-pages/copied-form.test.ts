@@ -45,8 +45,9 @@ test('a form is copied from its page, its copy edited and put on a page, and the
 
   // A form is chosen by where it is and what it asks, not by its id alone.
   await page.getByRole('button', { name: '复制成新的…' }).click();
-  const named = dialog.getByRole('option', { name: /car-question/ });
-  expect(await named.textContent()).toMatch(/^复制：用于车贷页 \/car-problem car-question · 问“/);
+  await dialog
+    .getByRole('option', { name: /^复制：用于车贷页 \/car-problem car-question · 问“/ })
+    .waitFor({ state: 'attached' });
   await dialog.getByRole('button', { name: '取消' }).click();
 
   await copy(page, 'spring-question');

@@ -10,9 +10,14 @@ const site = sharedConsole();
 /** Presses the grip of a card and moves to the upper or lower edge of another one; the caller releases. */
 async function drag(page: Page, from: string, to: string, edge: 'top' | 'bottom'): Promise<void> {
   const grip = page.locator(`li[data-item="${from}"] > div > [data-grip]`);
-  await grip.scrollIntoViewIfNeeded();
+  // Both are in the window: at its edge the list scrolls under the card that is dragged.
+  await grip.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, -150);
+  await eventually(async () => ((await grip.boundingBox())?.y ?? 0) > 100, true);
   const [start, end] = [await grip.boundingBox(), await page.locator(`li[data-item="${to}"]`).boundingBox()];
   if (!start || !end) throw new Error('no such card');
+  expect(end.y + end.height).toBeLessThan((page.viewportSize()?.height ?? 0) - 60);
   await page.mouse.move(start.x + 8, start.y + 12);
   await page.mouse.down();
   await page.mouse.move(start.x + 8, start.y + 40, { steps: 4 });

@@ -41,7 +41,12 @@ export function neededForCommit(
     // Without any that would help, the config was broken before.
     if (isClean([]) || !isClean(left)) return nothing;
     // A colleague's changes are no part of this commit if a new file is enough.
-    const needed = isClean(unknown) ? fewest(unknown, isClean) : fewest([...unknown, ...known], isClean);
+    const found = isClean(unknown) ? fewest(unknown, isClean) : fewest([...unknown, ...known], isClean);
+    // A route needs its page and not the other way round: what was needed beside the others may not be without them.
+    const needed = found.reduce((some, one) => {
+      const rest = some.filter((other) => other !== one);
+      return isClean(rest) ? rest : some;
+    }, found);
     const pathsOf = (all: readonly Uncommitted[]) =>
       needed.filter((one) => all.includes(one)).map(({ file }) => file);
     return { untracked: pathsOf(unknown), modified: pathsOf(known) };

@@ -103,6 +103,8 @@ export type {
   VerdictRequest,
 } from './review.ts';
 export type {
+  CommitFilesRequest,
+  CommitFilesResponse,
   CommitSaveRequest,
   Conflict,
   ConflictsResponse,

@@ -44,6 +44,17 @@ export interface CommitSaveRequest {
   message?: string;
 }
 
+/** Files that saves, or others, have left without a commit. */
+export interface CommitFilesRequest {
+  files: string[];
+  message: string;
+}
+
+export interface CommitFilesResponse {
+  /** `missing`: nothing was committed. */
+  commit: SavedCommit | null;
+}
+
 export interface SavedFile {
   file: string;
   edits: ReportedEdit[];

@@ -1,5 +1,11 @@
-import type { CommitSaveRequest, SaveResponse } from '../api/index.ts';
+import type {
+  CommitFilesRequest,
+  CommitFilesResponse,
+  CommitSaveRequest,
+  SaveResponse,
+} from '../api/index.ts';
 import { ApiRefusalError } from '../api/refusal-error.ts';
+import type { DraftRevision } from '../draft/draft-revision.ts';
 import { uncommittedFiles } from '../history/git-state.ts';
 import { commitSaved } from './commit-saved.ts';
 import type { SaveContext } from './save.ts';
@@ -18,14 +24,7 @@ export async function commitLastSave(
   const last = lastSave.response;
   const open = last?.at === at ? openCommit(last, message) : null;
   if (!last || !open || !(await isAsShown(dir, open, along))) throw changedSince();
-  // The checks are those of the draft, which is what the folder has only as long as nothing is unsaved.
-  if (draft.changed.size > 0) throw unsaved();
-  const revision = currentRevision();
-  const { problems, isClean } = await analysis.problemsOf(revision);
-  if (!isClean) {
-    const errors = problems.filter(({ severity }) => severity === 'error');
-    throw new ApiRefusalError('problems', hasErrors(errors.length), { problems: errors });
-  }
+  const revision = await revisionOnDisk({ draft, analysis, currentRevision });
   const commit = await commitSaved(revision, analysis, last.saved, open.message, along);
   const answer = { ...last, commit };
   const isMade = commit !== null && 'commit' in commit;
@@ -33,6 +32,35 @@ export async function commitLastSave(
   if (lastSave.response !== last && !isMade) throw changedSince();
   if (lastSave.response?.at === at) lastSave.store(answer);
   return answer;
+}
+
+/**
+ * Commits files that earlier saves, or others, have left without a commit, with new ones that they need.
+ * @throws RefusalError where one of them is committed by now, or the folder has not what was checked
+ */
+export async function commitFilesLeft(
+  context: Omit<CommitContext, 'lastSave'>,
+  { files, message }: CommitFilesRequest,
+): Promise<CommitFilesResponse> {
+  const uncommitted = await uncommittedFiles(context.dir);
+  const isListed = files.length > 0 && files.every((file) => uncommitted.includes(file));
+  if (!isListed || message.trim() === '') throw changedSince();
+  const revision = await revisionOnDisk(context);
+  return { commit: await commitSaved(revision, context.analysis, files, message.trim()) };
+}
+
+/** The revision of what the folder has, which has no errors: the checks are those of the draft. */
+async function revisionOnDisk({
+  draft,
+  analysis,
+  currentRevision,
+}: Pick<CommitContext, 'draft' | 'analysis' | 'currentRevision'>): Promise<DraftRevision> {
+  if (draft.changed.size > 0) throw unsaved();
+  const revision = currentRevision();
+  const { problems, isClean } = await analysis.problemsOf(revision);
+  if (isClean) return revision;
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  throw new ApiRefusalError('problems', hasErrors(errors.length), { problems: errors });
 }
 
 /** The commit that a save waits for; `missing` null: it was saved without one. Null where nothing is open. */

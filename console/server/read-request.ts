@@ -1,5 +1,12 @@
 import { isObject, type JsonObject } from '../../ops/json/json-values.ts';
-import type { CommitSaveRequest, Language, MergeRequest, SaveRequest, SeenValue } from '../api/index.ts';
+import type {
+  CommitFilesRequest,
+  CommitSaveRequest,
+  Language,
+  MergeRequest,
+  SaveRequest,
+  SeenValue,
+} from '../api/index.ts';
 import { malformedRequest } from '../api/refusal-error.ts';
 
 /** The body of a call. @throws RefusalError where it is not a JSON object */
@@ -78,6 +85,11 @@ export function readSave(body: JsonObject): SaveRequest {
 
 export const mostFiles = 10_000;
 const longestMessage = 10_000;
+
+export const readCommitFiles = (body: JsonObject): CommitFilesRequest => ({
+  files: readTexts(body, 'files', mostFiles) ?? [],
+  message: readText(body, 'message', longestMessage),
+});
 
 export function readCommitSave(body: JsonObject): CommitSaveRequest {
   const files = readTexts(body, 'with', mostFiles);

@@ -11,7 +11,7 @@ import { planResponse } from './plan-response.ts';
 import { previewLedgers, previewLogin, previewSettings } from './preview-calls.ts';
 import { readBody, readCount, readLanguage, readText, readTexts } from './read-request.ts';
 import { addReviewRoutes } from './review-calls.ts';
-import { commitSaveCall, saveCall } from './save-calls.ts';
+import { commitFilesCall, commitSaveCall, saveCall } from './save-calls.ts';
 import { readWhoEnds } from './who-ends-call.ts';
 import { addWindowRoutes } from './window-calls.ts';
 
@@ -35,6 +35,7 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
   ['/api/picture', 'POST'],
   ['/api/save', 'POST'],
   ['/api/save/commit', 'POST'],
+  ['/api/save/commit-files', 'POST'],
   ['/api/explain', 'POST'],
   ['/api/find', 'POST'],
   ['/api/card', 'POST'],
@@ -125,6 +126,9 @@ function addDraftRoutes(app: Hono, console: OpsConsole): void {
   app.post('/api/save', async ({ req, json }) => json(await saveCall(console, await readBody(req.raw))));
   app.post('/api/save/commit', async ({ req, json }) =>
     json(await commitSaveCall(console, await readBody(req.raw))),
+  );
+  app.post('/api/save/commit-files', async ({ req, json }) =>
+    json(await commitFilesCall(console, await readBody(req.raw))),
   );
 }
 

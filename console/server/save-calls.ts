@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../ops/json/json-values.ts';
-import type { SavedCommit, SaveResponse } from '../api/index.ts';
-import { commitLastSave } from '../save/commit-last-save.ts';
+import type { CommitFilesResponse, SavedCommit, SaveResponse } from '../api/index.ts';
+import { commitFilesLeft, commitLastSave } from '../save/commit-last-save.ts';
 import { type SaveContext, saveDraft } from '../save/save.ts';
 import type { OpsConsole } from './ops-console.ts';
-import { readCommitSave, readSave } from './read-request.ts';
+import { readCommitFiles, readCommitSave, readSave } from './read-request.ts';
 
 export async function saveCall(console: OpsConsole, body: JsonObject): Promise<SaveResponse> {
   console.checkDisk();
@@ -17,6 +17,13 @@ export async function commitSaveCall(console: OpsConsole, body: JsonObject): Pro
   const saved = await commitLastSave(contextOf(console), readCommitSave(body));
   tellCommit(console, saved.commit);
   return saved;
+}
+
+export async function commitFilesCall(console: OpsConsole, body: JsonObject): Promise<CommitFilesResponse> {
+  console.checkDisk();
+  const answer = await commitFilesLeft(contextOf(console), readCommitFiles(body));
+  tellCommit(console, answer.commit);
+  return answer;
 }
 
 function contextOf(console: OpsConsole): SaveContext {

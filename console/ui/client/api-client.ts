@@ -6,6 +6,8 @@ import type {
   ChannelCardResponse,
   CityEndsRequest,
   CityEndsResponse,
+  CommitFilesRequest,
+  CommitFilesResponse,
   CommitSaveRequest,
   ConflictsResponse,
   ConsoleEvents,
@@ -102,6 +104,8 @@ export class ApiClient {
   merge = (request: MergeRequest) => this.#post<DraftChangeResponse>('/api/merge', request);
   picture = (request: PictureRequest) => this.#post<PictureResponse>('/api/picture', request);
   save = (request: SaveRequest) => this.#post<SaveResponse>('/api/save', request);
+  commitFiles = (request: CommitFilesRequest) =>
+    this.#post<CommitFilesResponse>('/api/save/commit-files', request);
   commitSave = (request: CommitSaveRequest) => this.#post<SaveResponse>('/api/save/commit', request);
 
   presence = (request: PresenceRequest) => this.#post<object>('/api/presence', request);

@@ -22,10 +22,10 @@ export const CommitLater = observer(function CommitLater({
   save: Pick<SaveResponse, 'saved' | 'at'>;
   onCommitted: (answer: SaveResponse) => void;
 }) {
-  const { language, changedFiles } = useDraftStore();
+  const { client, language, changedFiles } = useDraftStore();
   const say = useWords(saveWords);
   const { answer } = useReviews(true, at);
-  const [isAlong, setAlong] = useState(false);
+  const [isAlong, setAlong] = useState(true);
   const uncommitted = answer?.uncommitted ?? [];
   const others = uncommitted.filter((file) => !saved.includes(file));
   const message = keptTexts.at(messagePlace) ?? '';
@@ -51,12 +51,11 @@ export const CommitLater = observer(function CommitLater({
             </label>
           )}
           <CommitSaved
-            request={{ at, with: isAlong ? others : [], message }}
             label={say('commitNow')}
             why={message.trim() === '' ? say('whyMessage') : null}
-            onCommitted={(done) => {
+            commit={async () => {
+              onCommitted(await client.commitSave({ at, with: isAlong ? others : [], message }));
               keptTexts.keep(messagePlace, null);
-              onCommitted(done);
             }}
           />
         </>

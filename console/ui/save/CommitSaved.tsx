@@ -1,24 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import type { CommitSaveRequest, SaveResponse } from '../../api/index.ts';
 import { ClientError } from '../client/api-error.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
 
-/** The button that commits the last save, which has no commit yet. */
+/** The button that commits what has no commit yet. */
 export const CommitSaved = observer(function CommitSaved({
-  request,
+  commit,
   label,
   why = null,
-  onCommitted,
 }: {
-  request: CommitSaveRequest;
+  /** @throws ClientError where it is refused */
+  commit: () => Promise<void>;
   label: string;
   /** Why it is not possible yet. */
   why?: string | null;
-  onCommitted: (answer: SaveResponse) => void;
 }) {
   const draftStore = useDraftStore();
   const say = useWords(saveWords);
@@ -27,11 +25,11 @@ export const CommitSaved = observer(function CommitSaved({
   const [refused, setRefused] = useState<ClientError | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const obstacle = draftStore.changedFiles.length > 0 ? say('unsavedFirst') : why;
-  const commit = async () => {
+  const press = async () => {
     setCommitting(true);
     setRefused(null);
     try {
-      onCommitted(await draftStore.client.commitSave(request));
+      await commit();
     } catch (error) {
       if (!(error instanceof ClientError)) throw error;
       setRefused(error);
@@ -50,7 +48,7 @@ export const CommitSaved = observer(function CommitSaved({
           type="button"
           className="primary"
           disabled={obstacle !== null || isCommitting}
-          onClick={() => void commit()}
+          onClick={() => void press()}
         >
           {isCommitting ? say('committing') : label}
         </button>

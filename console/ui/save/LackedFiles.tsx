@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { SaveResponse } from '../../api/index.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { CommitSaved } from './CommitSaved.tsx';
 import own from './SaveReceipt.module.css';
@@ -16,6 +17,7 @@ export const LackedFiles = observer(function LackedFiles({
   missing: readonly string[];
   onCommitted: (answer: SaveResponse) => void;
 }) {
+  const { client } = useDraftStore();
   const say = useWords(saveWords);
   return (
     <>
@@ -26,9 +28,8 @@ export const LackedFiles = observer(function LackedFiles({
         ))}
       </ul>
       <CommitSaved
-        request={{ at, with: [...missing] }}
         label={say('commitAlong')}
-        onCommitted={onCommitted}
+        commit={async () => onCommitted(await client.commitSave({ at, with: [...missing] }))}
       />
     </>
   );

@@ -18,6 +18,7 @@ import { SaveForm } from './SaveForm.tsx';
 import { LastSaveReceipt, SaveReceipt } from './SaveReceipt.tsx';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
+import { UncommittedFiles } from './UncommittedFiles.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import { useDiffWithEdits } from './use-diff-with-edits.ts';
 import { useDraftDiff } from './use-draft-diff.ts';
@@ -128,6 +129,8 @@ export const SaveView = observer(function SaveView({
           )}
         </>
       )}
+      {/* Begins anew with each save and commit: what it knew is out of date then. */}
+      <UncommittedFiles key={`${last?.at} ${draftStore.state?.git?.head}`} last={last} />
       {remote}
       {last && !isAsSaved && (
         <LastSaveReceipt save={last} isOpen={changedFiles.length === 0} onCommitted={keepSave} />

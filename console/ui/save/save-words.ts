@@ -94,6 +94,19 @@ export const saveWords = {
     zh: '一并提交了 {files}：没有它们，别人检出的配置有错误。',
     en: '{files} committed as well: without them, the config would have errors for everybody else.',
   },
+  leftFiles: {
+    zh: '还有 {count} 个文件改过、没有提交',
+    en: '{count, plural, one {# file was} other {# files were}} changed and not committed',
+  },
+  leftAbout: {
+    zh: '它们已经写入磁盘，修改历史里还没有，别人也取不到。',
+    en: 'They are written to the disk, are not in the history yet, and nobody else gets them.',
+  },
+  whyFiles: { zh: '选要提交的文件。', en: 'Choose the files to commit.' },
+  alsoNeeded: {
+    zh: '没有提交：选中的文件还需要 {files}，请一起选上。',
+    en: 'Not committed: these files need {files} as well; choose them, too.',
+  },
   commitNow: { zh: '提交到 git', en: 'Commit it to git' },
   alongFrom: {
     zh: '连同以前改过、还没有提交的：{files}',

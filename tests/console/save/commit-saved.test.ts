@@ -144,6 +144,37 @@ describe('a commit of a save', () => {
     }),
   );
 
+  inNpmTest(
+    'of a channel lacks its city rule, and neither the page nor the route that were saved with that',
+    () =>
+      inRepository(async (client) => {
+        const { dir, post } = client;
+        await saveOnly(client, {
+          do: 'create',
+          file: 'definitions/pages/welcome.json',
+          value: pageOf(dir, 'welcome'),
+        });
+        await saveOnly(client, {
+          do: 'set',
+          file: 'definitions/routes.json',
+          path: ['routes', 'welcome'],
+          value: route,
+        });
+        const made = await lackCityRule(client);
+        expect(made.commit).toMatchObject({ missing: ['definitions/cities.json'] });
+        await post('/api/save/commit', { at: made.at, with: ['definitions/cities.json'] });
+        const left = ['definitions/routes.json', 'definitions/pages/welcome.json'];
+        const ask = (files: string[]) => client.ask('/api/save/commit-files', { files, message: '页面' });
+        expect((await ask([])).status).toBe(409);
+        expect((await ask([...left, 'hosts.json'])).status).toBe(409);
+        // A new page that a route shows goes along unasked.
+        expect((await ask(['definitions/routes.json'])).answer).toMatchObject({
+          commit: { message: '页面', needed: ['definitions/pages/welcome.json'] },
+        });
+        expect(git(dir, 'status', '--short').trim()).toBe('');
+      }),
+  );
+
   inNpmTest('is made with no other files than those that it lacked, and not while there are edits', () =>
     inRepository(async (client) => {
       const { at } = await lackCityRule(client);

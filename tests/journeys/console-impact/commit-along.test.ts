@@ -49,7 +49,7 @@ test('a commit that lacks what an earlier save did not commit names it and is ma
   await page.close();
 });
 
-test('what was saved without git is committed later, with what was saved before it, once that is ticked', async () => {
+test('what was saved without git is committed later, with what was saved before it or without, and what is left stays in sight', async () => {
   const { page, trouble } = await site.open('#/save');
   const main = page.getByRole('main');
   const save = async () => {
@@ -71,12 +71,20 @@ test('what was saved without git is committed later, with what was saved before 
   expect(await commit.isDisabled()).toBe(true);
   await main.getByLabel('改动说明').fill('两处备注');
   const along = main.getByRole('checkbox', { name: '连同以前改过、还没有提交的：channels.json' });
-  expect(await along.isChecked()).toBe(false);
-  await along.check();
+  expect(await along.isChecked()).toBe(true);
+  await along.uncheck();
   expect(await axeInFullRun(page)).toEqual([]);
   await commit.click();
   await main.getByText('已提交到 git').waitFor();
   expect(git('log', '-1', '--format=%s').trim()).toBe('两处备注');
+  // What was left out stays in sight, with a commit of its own.
+  const left = main.getByRole('region', { name: '还有 1 个文件改过、没有提交' });
+  await left.getByRole('checkbox', { name: 'channels.json' }).waitFor();
+  await left.getByLabel('改动说明').fill('先前的备注');
+  expect(await axeInFullRun(page)).toEqual([]);
+  await left.getByRole('button', { name: '提交到 git' }).click();
+  await left.waitFor({ state: 'detached' });
+  expect(git('log', '-1', '--format=%s').trim()).toBe('先前的备注');
   expect(git('status', '--short').trim()).toBe('');
   expect(trouble).toEqual([]);
   await page.close();

@@ -2,7 +2,7 @@ import { alikeEntryKey } from '../edit-wording/edit-groups.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import { type CauseGroups, causeGroupsOf } from '../plan/cause-groups.ts';
 import type { Extent, Group, Plan } from '../plan/plan.ts';
-import { metBySomebody, type Reaching } from '../plan/reach.ts';
+import { metBySomebody, ofSomebody, type Reaching } from '../plan/reach.ts';
 import type { VisitorSet } from '../situations/visitor-set.ts';
 import type { LabelSource } from '../wording/labels.ts';
 import { groupSentences, type SentenceGroup } from './sentences.ts';
@@ -31,7 +31,7 @@ export function describeCauses(plan: Pick<Plan, 'groups'> & Reaching, source: La
     if (known) known.push(one);
     else found.set(key, [one]);
   }
-  return [...found].map(([key, same]) => {
+  const described = [...found].map(([key, same]) => {
     const own = same.flatMap((one) => one.groups);
     const edits = same.flatMap(({ cause }) => cause.edits);
     const areAlike = edits.length > 1 && alikeKeyOfAll(edits) !== null;
@@ -42,8 +42,13 @@ export function describeCauses(plan: Pick<Plan, 'groups'> & Reaching, source: La
       groups: [...metBySomebody(own, plan)],
       sentences: groupSentences(own, plan, source),
       areAlike,
+      isMet: ofSomebody(own, plan).length > 0,
     };
   });
+  // What nobody meets yet would push down what somebody does.
+  return [...described.filter(({ isMet }) => isMet), ...described.filter(({ isMet }) => !isMet)].map(
+    ({ isMet: _, ...one }) => one,
+  );
 }
 
 /** What edits have in common that differ in their entry alone; null for others. */

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { valueIn } from '../../../ops/json/value-in.ts';
+import { ofSomebody } from '../../../ops/plan/reach.ts';
 import {
   reachHead,
   risksText,
@@ -76,6 +77,7 @@ const Known = observer(function Known({
   const isRisk = plan.risks.some(({ witness }) => witness === shown);
   const group = plan.groups.find(({ witness }) => witness === shown);
   const step = isRisk || !group ? null : stepToShow(group);
+  const witnessNote = shown === null ? undefined : noteOf(plan, shown, group);
   const pages = pageFilesText(plan, draftStore.language);
   const isRisky = plan.risks.length > 0;
   const verdict = risksText(plan, draftStore.language);
@@ -145,16 +147,20 @@ const Known = observer(function Known({
           />
         </div>
       </div>
-      {input && (
-        <BeforeAfter
-          input={input}
-          step={step}
-          note={shown !== null && isUnconfirmedWitness(plan, shown) ? say('unconfirmedAbout') : undefined}
-        />
-      )}
+      {input && <BeforeAfter input={input} step={step} note={witnessNote && say(witnessNote)} />}
     </div>
   );
 });
+
+/** What is to be known of a witness: that no visit has confirmed it, or that nobody of its group comes there yet. */
+function noteOf(
+  plan: NonNullable<PlanResponse['plan']>,
+  witness: string,
+  group: (typeof plan.groups)[number] | undefined,
+): 'unconfirmedAbout' | 'nobodyAbout' | undefined {
+  if (isUnconfirmedWitness(plan, witness)) return 'unconfirmedAbout';
+  return group && ofSomebody([group], plan).length === 0 ? 'nobodyAbout' : undefined;
+}
 
 const Calm = observer(function Calm({
   title,

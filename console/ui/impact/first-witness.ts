@@ -1,12 +1,12 @@
 import { causeGroupsOf } from '../../../ops/plan/cause-groups.ts';
-import { metBySomebody } from '../../../ops/plan/reach.ts';
+import { metBySomebody, ofSomebody } from '../../../ops/plan/reach.ts';
 import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
 import type { ExplainInput, Plan } from '../../api/index.ts';
 
 type Group = Plan['groups'][number];
 
 /**
- * The witness to show first: of the first risk, or else of the first change, preferably one of a listed channel. A
+ * The witness to show first: of the first risk, or else of the first change that somebody meets, preferably one of a listed channel. A
  * visitor with another destination comes before one who is only shown something else.
  * @param isListed - whether channels.json lists the channel
  */
@@ -15,9 +15,11 @@ export function firstWitness(
   witnesses: Readonly<Record<string, ExplainInput>>,
   isListed: (channel: string) => boolean,
 ): string | null {
+  const byCause = causeGroupsOf(plan.groups).map(({ groups }) => endsFirst(metBySomebody(groups, plan)));
   const items = [
     ...riskGroupsOf(plan).map(({ risks }) => risks),
-    ...causeGroupsOf(plan.groups).map(({ groups }) => endsFirst(metBySomebody(groups, plan))),
+    ...byCause.filter((groups) => ofSomebody(groups, plan).length > 0),
+    ...byCause,
   ].map((all) => all.map(({ witness }) => witness).filter((one) => Object.hasOwn(witnesses, one)));
   const first = items.find((all) => all.length > 0) ?? [];
   return first.find((one) => isListed(witnesses[one]?.channel ?? '')) ?? first[0] ?? null;

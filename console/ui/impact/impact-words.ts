@@ -68,6 +68,10 @@ export const impactWords = {
     en: 'Edits that nothing has compared: check them by hand',
   },
   count: { zh: '{count}种情形', en: '{count, plural, one {# situation} other {# situations}}' },
+  nobodyAbout: {
+    zh: '还没有访客会走到这个新网址：这里是有人自己打开它时会看到的，原来的访客不会被引来。',
+    en: 'No visitor comes to this new address yet: this is what somebody sees who opens it by hand. Nobody is led there from where they are now.',
+  },
   metByNobody: { zh: '还没有访客会走到', en: 'no visitor comes there yet' },
   met: { zh: '看到的是{who}的访客', en: 'shown to visitors of {who}' },
   situation: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { firstWitness } from '../../../console/ui/impact/first-witness.ts';
 import type { Plan } from '../../../ops/plan/plan.ts';
 import { ofSomebody } from '../../../ops/plan/reach.ts';
 import { describeCauses } from '../../../ops/plan-report/describe-causes.ts';
@@ -57,4 +58,23 @@ describe.each([
     expect(shown.length).toBeGreaterThan(0);
     expect(ofSomebody(shown, plan)).toEqual(shown);
   });
+});
+
+it('a page that nobody comes to yet is told after a channel that somebody comes by, whose visitor is shown first', () => {
+  const after = edited(shipped, (config) => {
+    config.pages.alone = { ...structuredClone(config.pages.login), id: 'alone' };
+    config.routes.routes.alone = { path: '/alone', page: 'alone', kind: 'index', on: 'everyHost' };
+    config.channels.channels['998802'] = { title: '新渠道', cityRule: 'chengdu-download' };
+  });
+  const plan = compared(shipped, after);
+  const causes = describeCauses(plan, labelSourceOf({ ...read, config: after }, 'zh'));
+  const isMet = causes.map(({ groups }) => ofSomebody(groups, plan).length > 0);
+  expect(isMet).toEqual([...isMet].sort((one, other) => Number(other) - Number(one)));
+  expect(new Set(isMet)).toEqual(new Set([true, false]));
+  const all = [...plan.groups, ...plan.risks].map(
+    ({ witness }) => [witness, inputOf(witness, after)] as const,
+  );
+  const withoutRisks = { ...plan, risks: [] };
+  const shown = firstWitness(withoutRisks, Object.fromEntries(all), () => true);
+  expect(inputOf(shown ?? '', after).channel).toBe('998802');
 });

@@ -6,6 +6,7 @@ import { useWords } from '../language/use-words.ts';
 import { describeSaveDay } from '../last-change/save-day.ts';
 import { branchPanelId } from '../remote/branch-panel-id.ts';
 import { hrefOf } from '../route/route.ts';
+import { draftReviewOf } from './draft-review.ts';
 import { isRunning } from './ended-review.ts';
 import { nextStep } from './next-step.ts';
 import { PushReview } from './PushReview.tsx';
@@ -13,6 +14,21 @@ import { usePushReview } from './push-review.ts';
 import { RefusalReason } from './RefusalReason.tsx';
 import styles from './Reviews.module.css';
 import { reviewWords } from './review-words.ts';
+
+/** Leads to the form that sends the draft again, under the same title. */
+const SendAgain = observer(function SendAgain({ title }: Pick<Review, 'title'>) {
+  const next = draftReviewOf(useDraftStore());
+  const say = useWords(reviewWords);
+  const begin = () => {
+    next.open(true);
+    if ((next.title ?? '').trim() === '') next.call(title);
+  };
+  return (
+    <a href={hrefOf(['save'])} onClick={begin}>
+      {say('toSend')}
+    </a>
+  );
+});
 
 /** Title, author, time, branch and state, what is to be done next, and the push where that is it. */
 export const ReviewHead = observer(function ReviewHead({
@@ -64,7 +80,7 @@ export const ReviewHead = observer(function ReviewHead({
       {next && (
         <p>
           {say(next, { remote: remote ?? '', author: author.name })}{' '}
-          {next === 'nextMendDraft' && <a href={hrefOf(['save'])}>{say('toSend')}</a>}
+          {next === 'nextMendDraft' && <SendAgain title={title} />}
           {(next === 'nextPushTaken' || next === 'nextBringIn') && (
             <JumpLink to={branchPanelId}>{say(next === 'nextPushTaken' ? 'toBranch' : 'toBringIn')}</JumpLink>
           )}

@@ -17,7 +17,7 @@ import { reviewWords } from './review-words.ts';
  * cannot be merged any more, back into the draft of its author.
  */
 export const TakeReview = observer(function TakeReview({
-  review: { name, title, author, state, isOwn },
+  review: { name, title, author, state, isOwn, isInDraft },
 }: {
   review: Review;
 }) {
@@ -27,6 +27,8 @@ export const TakeReview = observer(function TakeReview({
   const [isBusy, setBusy] = useState(false);
   const isApproved = state === 'approved';
   if (!isApproved && !isOwn) return <p className="soft">{say('takeNot')}</p>;
+  // It is mended there, and sent again.
+  if (!isApproved && isInDraft) return null;
   const take = async (goesBack: boolean, keepsCurrent = false) => {
     if (isBusy) return;
     setBusy(true);

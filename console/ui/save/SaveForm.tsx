@@ -46,6 +46,8 @@ export const SaveForm = observer(function SaveForm({
         ...(commit !== null && { commit: { message: commit.trim() } }),
       });
       wish.done();
+      // What was delivered later is saved now.
+      draftStore.delivery.dismiss();
       onSaved(answer);
     } catch (error) {
       if (!(error instanceof ClientError)) throw error;

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { readAccessToken, reloadForNextRun, takeTokenOfNextAddress } from '../client/access-token.ts';
 import { ApiClient } from '../client/api-client.ts';
 import { DraftStore, DraftStoreContext } from '../draft-store/draft-store.ts';
+import { dropGoneTexts } from '../draft-store/unwritten-texts.ts';
 import { installFocusFallback } from '../focus/focus-fallback.ts';
 import { installFocusRestoration } from '../focus/focus-restoration.ts';
 import { watchBeginnings } from '../presence/watch-beginnings.ts';
@@ -26,6 +27,7 @@ installScrollRestoration();
 installFocusFallback();
 installFocusRestoration();
 watchBeginnings(draftStore.seen);
+dropGoneTexts(draftStore);
 draftStore.start();
 const root = document.getElementById('console');
 if (root) {

@@ -3,6 +3,7 @@ import { toPointer } from '../../../ops/json/pointer.ts';
 import { namesOfPointer } from '../../history/place.ts';
 import type { RefusedPlace, RefusedText } from '../outbox/refused-texts.ts';
 import { type DraftStore, useDraftStore } from './draft-store.ts';
+import { isSameField, markOf } from './refused-field.ts';
 
 /** The place of a value in the draft. */
 export interface ValuePlace {
@@ -35,14 +36,20 @@ export function useRefusedText(at: ValuePlace | null, stored: string): RefusedFi
   if (at === null) return { kept: null, keep: () => {}, drop: () => {} };
   const place = refusedPlace(draftStore, at);
   const found = refused.at(place);
-  // An item without an id may be another one by now: then its number says nothing.
-  const isNamed = at.path.every((key, index) => typeof key !== 'number' || place[index + 1] !== String(key));
+  const value = () => draftStore.file(at.file)?.value;
+  const isThere = !found?.mark || isSameField(value(), at.path, found.mark);
   return {
-    kept: found && (isNamed || found.over === stored) ? found : null,
+    kept: isThere ? found : null,
     keep: (text, fault) =>
       text === stored
         ? refused.drop(place)
-        : refused.keep(place, { text, over: stored, fault, owner: at.owner ?? at.path.length - 1 }),
+        : refused.keep(place, {
+            text,
+            over: stored,
+            fault,
+            owner: at.owner ?? at.path.length - 1,
+            mark: markOf(value(), at.path),
+          }),
     drop: () => refused.drop(place),
   };
 }
@@ -54,11 +61,21 @@ export function useWhenLeft(leave: () => void): void {
   useEffect(() => () => latest.current(), []);
 }
 
-/** Restores a refused text that comes after its field: storage is opened late, and items move. */
-export function useRestored(kept: RefusedText | null, restore: (kept: RefusedText) => void): void {
-  const wasKept = useRef(kept !== null);
+/**
+ * Shows a refused text that comes after its field, as storage is opened late and items move, and the value of the draft
+ * where it was dropped from outside.
+ * @param show - kept is null where the text is no refused one
+ */
+export function useRestored(
+  kept: RefusedText | null,
+  { typed, stored }: { typed: string; stored: string },
+  show: (text: string, kept: RefusedText | null) => void,
+): void {
+  const before = useRef(kept);
   useEffect(() => {
-    if (kept && !wasKept.current) restore(kept);
-    wasKept.current = kept !== null;
+    const was = before.current;
+    before.current = kept;
+    if (kept && !was && typed === stored) show(kept.text, kept);
+    if (!kept && was && typed === was.text) show(stored, null);
   });
 }

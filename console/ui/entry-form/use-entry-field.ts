@@ -39,13 +39,14 @@ export function useEntryField(entryPath: EntryPath, entry: unknown, given: Field
   const refused = useRefusedText(place, storedText);
   const [typed, setTyped] = useState(refused.kept?.text ?? storedText);
   const [fault, setFault] = useState<ParseFault | null>(refused.kept?.fault ?? null);
-  useRestored(refused.kept, (kept) => {
-    if (typed !== storedText) return;
-    setTyped(kept.text);
-    setFault(kept.fault);
-  });
   // Undo, another tab and a fix also change the value.
   const lastWritten = useRef<string | null>(null);
+  useRestored(refused.kept, { typed, stored: storedText }, (text, kept) => {
+    // Taken after all, it is on its way to the draft.
+    if (kept === null && lastWritten.current !== null) return;
+    setTyped(text);
+    setFault(kept?.fault ?? null);
+  });
   const shown = useRef({ storedText, typed });
   const before = shown.current;
   shown.current = { storedText, typed };

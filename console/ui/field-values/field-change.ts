@@ -1,4 +1,5 @@
 import { leavesOf } from '../../../ops/edit-wording/edited-fields.ts';
+import { sameItems } from '../../../ops/edits/same-items.ts';
 import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Field } from '../../../ops/wording/field.ts';
 import { diskValue } from '../draft-store/disk-value.ts';
@@ -14,22 +15,21 @@ export interface FieldChange {
 export const isNewEntry = (file: OpenFile, entryPath: EntryPath): boolean =>
   entryOnDisk(file, entryPath) === undefined;
 
-/** The entry as the disk has it; an item of a list is the one of the same id, wherever it stands there. */
+/** The entry as the disk has it; an item of a list is the same one, wherever it stands there. */
 export function entryOnDisk(file: OpenFile, { path }: EntryPath): unknown {
   let draft = file.value;
   // A new file has no text there.
   let disk = file.disk === '' && file.defaultText === undefined ? undefined : diskValue(file);
   for (const key of path) {
-    const item = valueIn(draft, [key]);
-    const id = typeof key === 'number' ? valueIn(item, ['id']) : undefined;
-    disk =
-      typeof id === 'string' && Array.isArray(disk)
-        ? disk.find((one) => valueIn(one, ['id']) === id)
-        : valueIn(disk, [key]);
-    draft = item;
+    disk = valueIn(disk, [Array.isArray(draft) ? indexOnDisk(draft, disk, Number(key)) : key]);
+    draft = valueIn(draft, [key]);
   }
   return disk;
 }
+
+/** -1: the disk has no such item, or none that is surely the same. */
+const indexOnDisk = (draft: readonly unknown[], disk: unknown, index: number): number =>
+  (Array.isArray(disk) ? sameItems(disk, draft).get(index) : undefined) ?? -1;
 
 /** Number of fields of an entry that differ from the disk; a new entry counts as one. */
 export function changedFields(file: OpenFile, entryPath: EntryPath, entry: unknown): number {

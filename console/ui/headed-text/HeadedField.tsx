@@ -33,7 +33,7 @@ export const HeadedField = observer(function HeadedField(props: HeadedFieldProps
   const stored = printHeaded(sectionsIn(sections, keys, edited), keys);
   const refused = useRefusedText({ file, path: [...path, edited.language] }, stored);
   const [typed, setTyped] = useState(refused.kept?.text ?? stored);
-  useRestored(refused.kept, ({ text }) => typed === stored && setTyped(text));
+  useRestored(refused.kept, { typed, stored }, setTyped);
   const read = readHeaded(typed, keys);
   const isSame = 'sections' in read && printHeaded(read.sections, keys) === stored;
   const last = useRef(stored);

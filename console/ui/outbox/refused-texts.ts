@@ -1,6 +1,15 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Text } from '../../api/index.ts';
 
+/** What the draft had around a field when it refused a text: by this the field is known again, or is known to be gone. */
+export interface FieldMark {
+  isWritten: boolean;
+  /** The kinds of what it stands in: with another kind, such as another action of a button, it is another field. */
+  kinds: string;
+  /** The item of a list that it stands in, where no id names that: its number may be another item's by now. */
+  item?: unknown;
+}
+
 /** A text that was typed into a field and is no value of it. */
 export interface RefusedText {
   text: string;
@@ -8,6 +17,8 @@ export interface RefusedText {
   over: string;
   /** How many of the names of its place lead to the entry or item whose field it is: without that the text is of no use. */
   owner?: number;
+  /** What tells whether its field is still there. */
+  mark?: FieldMark;
   /** Null where the field finds the reason itself. */
   fault: { fault: Text; candidates?: readonly string[] } | null;
 }

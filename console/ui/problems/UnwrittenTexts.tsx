@@ -30,6 +30,15 @@ export const UnwrittenTexts = observer(function UnwrittenTexts() {
               {one.text === '' ? say('emptied') : say('typed', { text: short(one.text) })}
               {one.fault && ` · ${sayText(one.fault)}`}
             </p>
+            <p className={styles.fixes}>
+              <button
+                type="button"
+                aria-label={say('dropTextOf', { place: problemLocation(one, draftStore) })}
+                onClick={() => draftStore.refused.drop(one.place)}
+              >
+                {say('dropText')}
+              </button>
+            </p>
           </li>
         ))}
       </ul>

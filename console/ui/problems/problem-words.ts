@@ -10,6 +10,8 @@ export const problemWords = {
   unwrittenTitle: { zh: '没有写入草稿的', en: 'Not written to the draft' },
   emptied: { zh: '已清空，但必须有值', en: 'emptied, but it needs a value' },
   typed: { zh: '填的是“{text}”', en: 'typed: “{text}”' },
+  dropText: { zh: '放弃', en: 'Discard' },
+  dropTextOf: { zh: '放弃填在这里的：{place}', en: 'Discard what was typed into {place}' },
   unwrittenAbout: {
     zh: '这些不是对应栏目能有的值，草稿里仍是原来的值，保存时不会带上它们。',
     en: 'These are no values of their fields: the draft has the values from before, and a save leaves these out.',

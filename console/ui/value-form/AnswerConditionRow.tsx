@@ -127,10 +127,9 @@ const Limit = observer(function Limit({ fact, name, scope, at, inner, onLimit }:
   const given = inner === undefined ? '' : String(inner);
   const refused = useRefusedText(at, given);
   const [typed, setTyped] = useState(refused.kept?.text ?? given);
-  useRestored(refused.kept, (kept) => {
-    if (typed !== given) return;
-    setTyped(kept.text);
-    setLeft(kept.text);
+  useRestored(refused.kept, { typed, stored: given }, (shown, kept) => {
+    setTyped(shown);
+    setLeft(kept?.text ?? null);
   });
   const [left, setLeft] = useState(refused.kept?.text ?? null);
   const last = useRef(given);

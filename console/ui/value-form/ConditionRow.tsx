@@ -45,10 +45,9 @@ export const ConditionRow = observer(function ConditionRow(props: ConditionRowPr
   const stored = parts.values.filter((one) => one !== null).join('、');
   const refused = useRefusedText(at, stored);
   const [typed, setTyped] = useState(refused.kept?.text ?? stored);
-  useRestored(refused.kept, (kept) => {
-    if (typed !== stored) return;
-    setTyped(kept.text);
-    setLeft(kept.text);
+  useRestored(refused.kept, { typed, stored }, (shown, kept) => {
+    setTyped(shown);
+    setLeft(kept?.text ?? null);
   });
   // What is still being typed, or not chosen yet, is not wrong: the counts of problems know what was refused, and no more.
   const [left, setLeft] = useState(refused.kept?.text ?? null);

@@ -35,10 +35,9 @@ export const NumbersField = observer(function NumbersField(props: Props) {
   const stored = before === undefined ? '' : [before].flat().join('、');
   const refused = useRefusedText({ file, path: [...path, name], owner: path.length }, stored);
   const [typed, setTyped] = useState(refused.kept?.text ?? stored);
-  useRestored(refused.kept, (kept) => {
-    if (typed !== stored) return;
-    setTyped(kept.text);
-    setLeft(kept.text);
+  useRestored(refused.kept, { typed, stored }, (shown, kept) => {
+    setTyped(shown);
+    setLeft(kept?.text ?? null);
   });
   const [left, setLeft] = useState(refused.kept?.text ?? null);
   const shown = useRef({ stored, typed });

@@ -103,8 +103,11 @@ export function phoneDisplayOf(query: URLSearchParams): PhoneDisplay {
   return { width, revision: query.get('side') === 'disk' ? 'disk' : 'draft', language };
 }
 
+/** The phone of a visitor for whom none was chosen, in the controls, in the phone and in what is explained. */
+const commonDevice = 'ios';
+
 export function deviceParts(device: string | undefined): { system: System; view: OpenedIn } {
-  const [system = 'ios', ...more] = (device ?? 'ios').split('+');
+  const [system = 'ios', ...more] = (device ?? commonDevice).split('+');
   const view = more.includes('app') ? 'app' : more.includes('wechat') ? 'wechat' : 'browser';
   return { system: system as System, view };
 }
@@ -135,6 +138,7 @@ export const wholeVisitor = (input: ExplainInput, names: DisplayNames | null): E
     ]),
   ),
   user: 'ok',
+  device: commonDevice,
   ...(input.fails?.includes('ipInfo') ? {} : { city: anyOtherCity }),
   ...input,
   flags: withAllFlags(names, input.flags),

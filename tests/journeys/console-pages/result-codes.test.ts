@@ -39,3 +39,49 @@ test('a new result code is one that its call answers, its message is chosen, and
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+const block = '/body/2/onResult/cases';
+const setCases = (value: readonly object[]) =>
+  site.edit({ do: 'set', file, path: ['body', 2, 'onResult', 'cases'], value: [...value] });
+const own = () => JSON.parse(site.text(file)).body[2].onResult.cases[0];
+
+test('a text that the message of a result code refused goes with its field, and can be dropped', async () => {
+  setCases([own(), { code: 4220, stay: 'form.refused' }]);
+  const { page, trouble } = await site.open(`#/pages/form-package?at=${block}/1`);
+  const card = page.locator(`li[data-item="${block}/1"]`);
+  const message = card.locator('[data-at$="/stay"] input');
+  const count = page.locator('header').getByText(/1 处没有写入/);
+  const refuse = async () => {
+    await message.fill('自己写的一句话');
+    await message.press('Enter');
+    await count.waitFor();
+  };
+  await refuse();
+  // Dropped from the list of problems, the field has its value again.
+  await count.click();
+  const listed = page.getByRole('region', { name: '没有写入草稿的' });
+  expect(await axeInFullRun(page)).toEqual([]);
+  await listed.getByRole('button', { name: /^放弃/ }).click();
+  await count.waitFor({ state: 'detached' });
+  await eventually(async () => (await message.inputValue()).includes('自己写的'), false);
+  expect(await message.getAttribute('aria-invalid')).not.toBe('true');
+  await refuse();
+  await card.getByLabel('怎样处理').selectOption({ label: '结束本页' });
+  await count.waitFor({ state: 'detached' });
+  await page.waitForTimeout(800);
+  await page.getByRole('button', { name: /^撤销/ }).click();
+  await eventually(async () => cases()[1]?.stay, 'form.refused');
+  await eventually(async () => (await message.inputValue()).includes('form.refused'), true);
+  expect(await count.count()).toBe(0);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a new result code before another one is not compared with that', async () => {
+  setCases([{ code: 4220, stay: 'form.refused' }, own()]);
+  const { page, trouble } = await site.open(`#/pages/form-package?at=${block}/0`);
+  await page.locator(`li[data-item="${block}/0"]`).getByLabel('怎样处理').waitFor();
+  expect(await page.locator(`li[data-item="${block}/0"]`).getByText('已改，原来是').count()).toBe(0);
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -58,3 +58,22 @@ test('a text that is written for each language since reports the text that all o
   expect(change('zh-CN')).toBe(null);
   expect(change('en')).toEqual({ was: '首页' });
 });
+
+test('an item without an id that was moved is compared with itself, not with what stood at its place', () => {
+  const cases = [
+    { code: 200, finish: 'seen' },
+    { code: 4220, message: 'no' },
+  ];
+  const moved = [{ code: 4220, finish: 'left' }, cases[0], { code: 500, finish: 'left' }];
+  const page = parseOpenFile('p.json', JSON.stringify({ cases: moved }), JSON.stringify({ cases }), null);
+  const finish = {
+    ...knownField('channels.json', ['channels', '*', 'title']),
+    path: ['finish'],
+  } as Parameters<typeof fieldChange>[3];
+  const change = (index: number) =>
+    fieldChange(page, { file: 'p.json', path: ['cases', index] }, moved[index], finish);
+  expect(change(0)).toEqual({ was: undefined });
+  expect(change(1)).toBe(null);
+  expect(change(2)).toBe(null);
+  expect(isNewEntry(page, { file: 'p.json', path: ['cases', 2] })).toBe(true);
+});

@@ -3,7 +3,7 @@ import type { Words } from '../language/use-words.ts';
 export const formEndWords = {
   title: { zh: '提交之后', en: 'After it is sent' },
   onPage: { zh: '在页面“{page}”上', en: 'On the page “{page}”' },
-  sent: { zh: '提交成功', en: 'Received' },
+  sent: { zh: '提交成功和其他返回码', en: 'Received, and any other result code' },
   sentWith: { zh: '提交成功（返回码 {codes}）', en: 'Received (result code {codes})' },
   code: { zh: '返回码 {codes}', en: 'Result code {codes}' },
   otherCodes: { zh: '其他返回码', en: 'Any other result code' },

@@ -5,6 +5,7 @@ import type { Edit } from '../../api/index.ts';
 import { receiptListsIn } from '../page-templates/receipt-lists.ts';
 import { type LeadingPlace, leadButtonEdits, type PageFile } from './button-places.ts';
 import type { ContentOf } from './link-places.ts';
+import { codesOfCase, successOf } from './success-codes.ts';
 
 /** What follows result codes of a form on a page; it can lead to another page. */
 export interface FormEnd extends LeadingPlace {
@@ -17,29 +18,32 @@ export interface FormEnd extends LeadingPlace {
   codes: readonly string[] | null;
   /** The message with which visitors stay; null: the page is finished. */
   message: string | null;
-  /** What follows a form that was received, not a mistake in it. */
+  /** Whether that message takes the place of the form, and not only points out a mistake in it. */
+  stays: boolean;
+  /** What follows a form that was received. */
   isSent: boolean;
 }
 
 /** Every end of a form of the pages, by page in the order of the page. */
-export const formEnds = (pages: readonly PageFile[]): FormEnd[] =>
+export const formEnds = (pages: readonly PageFile[], contentOf: ContentOf): FormEnd[] =>
   pages.flatMap((page) =>
     blocksWithPointers(page.value).flatMap(({ block, pointer }) =>
-      member(block, 'type') === 'form' ? endsOfBlock(page, block, pointer) : [],
+      member(block, 'type') === 'form' ? endsOfBlock(page, block, pointer, contentOf) : [],
     ),
   );
 
-function endsOfBlock(page: PageFile, block: unknown, pointer: string): FormEnd[] {
+function endsOfBlock(page: PageFile, block: unknown, pointer: string, contentOf: ContentOf): FormEnd[] {
   const result = member(block, 'onResult');
   const at = [...fromPointer(pointer).map(indexOrKey), 'onResult'];
+  const cases = itemsOf(member(result, 'cases'));
   const all = [
-    ...itemsOf(member(result, 'cases')).map((one, index) => ({ one, path: [...at, 'cases', index] })),
+    ...cases.map((one, index) => ({ one, path: [...at, 'cases', index] })),
     { one: member(result, 'otherwise'), path: [...at, 'otherwise'] },
   ];
-  // The first one that does not point out a mistake: what a form that is received leads to stands first everywhere.
-  const sent = all.find(
-    ({ one }) => member(one, 'finish') !== undefined || member(one, 'stay') !== undefined,
-  );
+  const form = String(member(block, 'form'));
+  const isReceived = receivedBy(form, contentOf);
+  // Where no case has a code of success, what follows all others follows it, too.
+  const isOtherwise = !cases.some(isReceived);
   return all.flatMap(({ one, path }): FormEnd[] => {
     if (!isObject(one)) return [];
     const { code, finish, stay } = one;
@@ -49,17 +53,26 @@ function endsOfBlock(page: PageFile, block: unknown, pointer: string): FormEnd[]
         page: page.id,
         file: page.file,
         path,
-        form: String(member(block, 'form')),
+        form,
         block: String(member(block, 'id')),
         title: member(block, 'title'),
         codes: code === undefined ? null : [code].flat().map(String),
         message: typeof message === 'string' ? message : null,
-        isSent: one === sent?.one,
+        stays: stay !== undefined,
+        isSent: code === undefined ? isOtherwise : isReceived(one),
         outcome: typeof finish === 'string' ? finish : null,
         leadingBy: (next) => ({ ...(code !== undefined && { code }), finish: next }),
       },
     ];
   });
+}
+
+/** Whether a case handles a code by which the server of a form says that it was received, wherever the case stands. */
+function receivedBy(form: string, contentOf: ContentOf): (one: unknown) => boolean {
+  const endpoints = contentOf('definitions/endpoints.json');
+  const name = member(contentOf(`definitions/forms/${form}.json`), 'endpoint');
+  const isSuccess = successOf(endpoints, member(endpoints, 'endpoints', String(name)));
+  return (one) => codesOfCase(one).some(isSuccess);
 }
 
 const indexOrKey = (key: string): string | number => (/^\d+$/.test(key) ? Number(key) : key);

@@ -77,7 +77,7 @@ export function waysToLead(
       edits: () => leadButtonEdits(place, target.route, contentOf),
     };
   };
-  const ends = formEnds(pages).map((end) => {
+  const ends = formEnds(pages, contentOf).map((end) => {
     const { page, keywords, likeness: alike, ...own } = ofPage(end);
     const title = inFirstLanguage(end.title);
     const asked = formQuestions(contentOf(`definitions/forms/${end.form}.json`), source.language);

@@ -33,6 +33,7 @@ export const FormView = observer(function FormView({ id }: { id: string }) {
   if (!pages || !forms || !schema) return <p>{say('loading')}</p>;
   if (!form) return <NoSuchEntry id={id} list={hrefOf(['forms'])} />;
   const title = fileTitle(draftStore, form.file);
+  const contentOf = (file: string) => draftStore.file(file)?.value;
   const shownOn = pagesWithForm(pages, id);
   const put = <PutOnPage form={form} pages={pages} forms={forms} isMain={shownOn.length === 0} />;
   return (
@@ -73,7 +74,7 @@ export const FormView = observer(function FormView({ id }: { id: string }) {
       )}
       {shownOn.length > 0 && (
         <FormEnds
-          ends={formEnds(shownOn).filter((end) => end.form === id)}
+          ends={formEnds(shownOn, contentOf).filter((end) => end.form === id)}
           titleOf={(page) => titleOf({ id: page, value: shownOn.find((one) => one.id === page)?.value })}
           newPage={(end, close) => <NewThanks all={pages} end={end} onClose={close} />}
         />

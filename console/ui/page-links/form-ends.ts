@@ -2,6 +2,8 @@ import { blocksWithPointers } from '../../../ops/config/page-blocks.ts';
 import { isObject, itemsOf, member } from '../../../ops/json/json-values.ts';
 import { fromPointer } from '../../../ops/json/pointer.ts';
 import type { Edit } from '../../api/index.ts';
+import { placeOfNewBlock } from '../page-templates/page-blocks.ts';
+import { newReceiptBlock } from '../page-templates/receipt-block.ts';
 import { receiptListsIn } from '../page-templates/receipt-lists.ts';
 import { type LeadingPlace, leadButtonEdits, type PageFile } from './button-places.ts';
 import type { ContentOf } from './link-places.ts';
@@ -77,20 +79,36 @@ function receivedBy(form: string, contentOf: ContentOf): (one: unknown) => boole
 
 const indexOrKey = (key: string): string | number => (/^\d+$/.test(key) ? Number(key) : key);
 
+/** The edits by which an end of a form leads to a route, whose page tells the receipt of the form from then on. */
+export const leadEndEdits = (end: FormEnd, route: string, contentOf: ContentOf): Edit[] => [
+  ...receiptEdits(end, route, contentOf),
+  ...leadButtonEdits(end, route, contentOf),
+];
+
+/** Whether the page of a route gets a receipt block of its own when an end leads there. */
+export const addsReceipt = (end: FormEnd, route: string, contentOf: ContentOf): boolean =>
+  receiptEdits(end, route, contentOf).some((edit) => edit.do === 'insert' && isObject(edit.value));
+
 /**
- * The edits by which an end of a form leads to a route. A page that tells receipts tells that of a form that was received, too:
- * without it visitors would not know.
+ * The edits by which the page of a route tells the receipt of a form, before its footer where it told none: without it
+ * visitors would not know what became of what they sent, received or refused, and `check` finds an error.
  */
-export function leadEndEdits(end: FormEnd, route: string, contentOf: ContentOf): Edit[] {
-  const form = contentOf(`definitions/forms/${end.form}.json`);
-  const page = member(contentOf('definitions/routes.json'), 'routes', route, 'page');
-  const file = `definitions/pages/${String(page)}.json`;
-  const lists = receiptListsIn(member(contentOf(file), 'body'), ['body']);
-  const isTold = lists.some(({ forms }) => forms.includes(end.form));
+function receiptEdits(end: FormEnd, route: string, contentOf: ContentOf): Edit[] {
+  const hasReceipt = member(contentOf(`definitions/forms/${end.form}.json`), 'receipt') !== undefined;
+  const file = `definitions/pages/${String(member(contentOf('definitions/routes.json'), 'routes', route, 'page'))}.json`;
+  const page = contentOf(file);
+  if (!hasReceipt || !isObject(page)) return [];
+  const lists = receiptListsIn(page.body, ['body']);
+  if (lists.some(({ forms }) => forms.includes(end.form))) return [];
   const [list] = lists;
-  const receipt: Edit[] =
-    end.isSent && member(form, 'receipt') !== undefined && list && !isTold
-      ? [{ do: 'insert', file, path: [...list.path, list.forms.length], value: end.form }]
-      : [];
-  return [...receipt, ...leadButtonEdits(end, route, contentOf)];
+  return list
+    ? [{ do: 'insert', file, path: [...list.path, list.forms.length], value: end.form }]
+    : [
+        {
+          do: 'insert',
+          file,
+          path: ['body', placeOfNewBlock(page)],
+          value: newReceiptBlock(page, end.form),
+        },
+      ];
 }

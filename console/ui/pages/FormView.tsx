@@ -14,7 +14,7 @@ import { DefinitionFrame } from './DefinitionFrame.tsx';
 import { DefinitionSettings } from './DefinitionSettings.tsx';
 import { pagesWithForm } from './definition-files.ts';
 import { FormFields } from './FormFields.tsx';
-import { NewThanks } from './NewDefinition.tsx';
+import { NewPageAfterForm } from './NewDefinition.tsx';
 import { PagePhone } from './PagePhone.tsx';
 import styles from './Pages.module.css';
 import { PutOnPage } from './PutOnPage.tsx';
@@ -76,7 +76,7 @@ export const FormView = observer(function FormView({ id }: { id: string }) {
         <FormEnds
           ends={formEnds(shownOn, contentOf).filter((end) => end.form === id)}
           titleOf={(page) => titleOf({ id: page, value: shownOn.find((one) => one.id === page)?.value })}
-          newPage={(end, close) => <NewThanks all={pages} end={end} onClose={close} />}
+          newPage={(end, close) => <NewPageAfterForm all={pages} end={end} onClose={close} />}
         />
       )}
       <DefinitionSettings

@@ -15,7 +15,7 @@ import { whoHref } from '../visitor/who-question.ts';
 import { DefinitionActions } from './DefinitionActions.tsx';
 import { DefinitionFrame } from './DefinitionFrame.tsx';
 import { DefinitionSettings } from './DefinitionSettings.tsx';
-import { NewThanks } from './NewDefinition.tsx';
+import { NewPageAfterForm } from './NewDefinition.tsx';
 import { PagePhone } from './PagePhone.tsx';
 import { pagesWords } from './pages-words.ts';
 import { RoutesOfPage } from './RoutesOfPage.tsx';
@@ -46,7 +46,7 @@ export const PageView = observer(function PageView({ id }: { id: string }) {
           {member(block, 'type') === 'form' && (
             <FormEnds
               ends={formEnds([page], contentOf).filter((end) => end.block === member(block, 'id'))}
-              newPage={(end, close) => <NewThanks all={pages} end={end} onClose={close} />}
+              newPage={(end, close) => <NewPageAfterForm all={pages} end={end} onClose={close} />}
             />
           )}
         </>

@@ -26,6 +26,7 @@ export const EndOfForm = observer(function EndOfForm({ end, newPage }: Props) {
   const [isMaking, setMaking] = useState(false);
   const contentOf = (file: string) => draftStore.file(file)?.value;
   const leadsTo = end.outcome === null ? null : routeOfOutcome(end.outcome, contentOf);
+  const hasReceipt = member(contentOf(`definitions/forms/${end.form}.json`), 'receipt') !== undefined;
   return (
     <div className={entryForm.field}>
       <label htmlFor={id}>{codesOfEnd(end, draftStore)}</label>
@@ -41,11 +42,12 @@ export const EndOfForm = observer(function EndOfForm({ end, newPage }: Props) {
             onChoose={(route) => void draftStore.edit(leadEndEdits(end, route, contentOf))}
           />
           <button type="button" onClick={() => setMaking(true)}>
-            {say('newPage')}
+            {say(end.isSent ? 'newPage' : 'newNotice')}
           </button>
         </div>
         <p id={`${id}-more`} className={`soft ${styles.more}`}>
-          <WhereItLeads leadsTo={leadsTo} isLeading={end.outcome !== null} />
+          <WhereItLeads leadsTo={leadsTo} isLeading={end.outcome !== null} />{' '}
+          {hasReceipt && say('receiptAbout')}
         </p>
         {isMaking && newPage(end, () => setMaking(false))}
       </div>

@@ -118,6 +118,7 @@ export const LinkPage = observer(function LinkPage(props: Props) {
                 <>
                   <p>{say('now', { where: way.now })}</p>
                   <p>{say('later', { page: here })}</p>
+                  {way.addsReceipt && <p>{say('addsReceipt')}</p>}
                   <p>{say('edited', { files: files.join(say('comma')) })}</p>
                 </>
               )}

@@ -3,7 +3,7 @@ import type { Words } from '../language/use-words.ts';
 export const formEndWords = {
   title: { zh: '提交之后', en: 'After it is sent' },
   onPage: { zh: '在页面“{page}”上', en: 'On the page “{page}”' },
-  sent: { zh: '提交成功', en: 'Received' },
+  sent: { zh: '提交成功和其他返回码', en: 'Received, and any other result code' },
   sentWith: { zh: '提交成功（返回码 {codes}）', en: 'Received (result code {codes})' },
   code: { zh: '返回码 {codes}', en: 'Result code {codes}' },
   otherCodes: { zh: '其他返回码', en: 'Any other result code' },
@@ -25,8 +25,13 @@ export const formEndWords = {
     zh: '不论渠道和城市，都去这一页：这里不问去向表和城市规则。',
     en: 'Visitors of every channel and city come to this page: no destination table and no city rule is asked here.',
   },
+  receiptAbout: {
+    zh: '选的那一页还没有回执时，会在那一页加上回执。',
+    en: 'A page without a receipt gets one when you choose it.',
+  },
   toPage: { zh: '打开这一页', en: 'Open this page' },
   newPage: { zh: '新建感谢页…', en: 'New thank-you page…' },
+  newNotice: { zh: '新建说明页…', en: 'New page of explanation…' },
   nowhere: {
     zh: '先把表单放到一页上，再在这里选提交之后去哪一页。',
     en: 'Put the form on a page first; then choose here where it leads.',

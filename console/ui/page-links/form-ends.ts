@@ -2,9 +2,12 @@ import { blocksWithPointers } from '../../../ops/config/page-blocks.ts';
 import { isObject, itemsOf, member } from '../../../ops/json/json-values.ts';
 import { fromPointer } from '../../../ops/json/pointer.ts';
 import type { Edit } from '../../api/index.ts';
+import { placeOfNewBlock } from '../page-templates/page-blocks.ts';
+import { newReceiptBlock } from '../page-templates/receipt-block.ts';
 import { receiptListsIn } from '../page-templates/receipt-lists.ts';
 import { type LeadingPlace, leadButtonEdits, type PageFile } from './button-places.ts';
 import type { ContentOf } from './link-places.ts';
+import { codesOfCase, successOf } from './success-codes.ts';
 
 /** What follows result codes of a form on a page; it can lead to another page. */
 export interface FormEnd extends LeadingPlace {
@@ -17,29 +20,32 @@ export interface FormEnd extends LeadingPlace {
   codes: readonly string[] | null;
   /** The message with which visitors stay; null: the page is finished. */
   message: string | null;
-  /** What follows a form that was received, not a mistake in it. */
+  /** Whether that message takes the place of the form, and not only points out a mistake in it. */
+  stays: boolean;
+  /** What follows a form that was received. */
   isSent: boolean;
 }
 
 /** Every end of a form of the pages, by page in the order of the page. */
-export const formEnds = (pages: readonly PageFile[]): FormEnd[] =>
+export const formEnds = (pages: readonly PageFile[], contentOf: ContentOf): FormEnd[] =>
   pages.flatMap((page) =>
     blocksWithPointers(page.value).flatMap(({ block, pointer }) =>
-      member(block, 'type') === 'form' ? endsOfBlock(page, block, pointer) : [],
+      member(block, 'type') === 'form' ? endsOfBlock(page, block, pointer, contentOf) : [],
     ),
   );
 
-function endsOfBlock(page: PageFile, block: unknown, pointer: string): FormEnd[] {
+function endsOfBlock(page: PageFile, block: unknown, pointer: string, contentOf: ContentOf): FormEnd[] {
   const result = member(block, 'onResult');
   const at = [...fromPointer(pointer).map(indexOrKey), 'onResult'];
+  const cases = itemsOf(member(result, 'cases'));
   const all = [
-    ...itemsOf(member(result, 'cases')).map((one, index) => ({ one, path: [...at, 'cases', index] })),
+    ...cases.map((one, index) => ({ one, path: [...at, 'cases', index] })),
     { one: member(result, 'otherwise'), path: [...at, 'otherwise'] },
   ];
-  // The first one that does not point out a mistake: what a form that is received leads to stands first everywhere.
-  const sent = all.find(
-    ({ one }) => member(one, 'finish') !== undefined || member(one, 'stay') !== undefined,
-  );
+  const form = String(member(block, 'form'));
+  const isReceived = receivedBy(form, contentOf);
+  // Where no case has a code of success, what follows all others follows it, too.
+  const isOtherwise = !cases.some(isReceived);
   return all.flatMap(({ one, path }): FormEnd[] => {
     if (!isObject(one)) return [];
     const { code, finish, stay } = one;
@@ -49,12 +55,13 @@ function endsOfBlock(page: PageFile, block: unknown, pointer: string): FormEnd[]
         page: page.id,
         file: page.file,
         path,
-        form: String(member(block, 'form')),
+        form,
         block: String(member(block, 'id')),
         title: member(block, 'title'),
         codes: code === undefined ? null : [code].flat().map(String),
         message: typeof message === 'string' ? message : null,
-        isSent: one === sent?.one,
+        stays: stay !== undefined,
+        isSent: code === undefined ? isOtherwise : isReceived(one),
         outcome: typeof finish === 'string' ? finish : null,
         leadingBy: (next) => ({ ...(code !== undefined && { code }), finish: next }),
       },
@@ -62,22 +69,46 @@ function endsOfBlock(page: PageFile, block: unknown, pointer: string): FormEnd[]
   });
 }
 
+/** Whether a case handles a code by which the server of a form says that it was received, wherever the case stands. */
+function receivedBy(form: string, contentOf: ContentOf): (one: unknown) => boolean {
+  const endpoints = contentOf('definitions/endpoints.json');
+  const name = member(contentOf(`definitions/forms/${form}.json`), 'endpoint');
+  const isSuccess = successOf(endpoints, member(endpoints, 'endpoints', String(name)));
+  return (one) => codesOfCase(one).some(isSuccess);
+}
+
 const indexOrKey = (key: string): string | number => (/^\d+$/.test(key) ? Number(key) : key);
 
+/** The edits by which an end of a form leads to a route, whose page tells the receipt of the form from then on. */
+export const leadEndEdits = (end: FormEnd, route: string, contentOf: ContentOf): Edit[] => [
+  ...receiptEdits(end, route, contentOf),
+  ...leadButtonEdits(end, route, contentOf),
+];
+
+/** Whether the page of a route gets a receipt block of its own when an end leads there. */
+export const addsReceipt = (end: FormEnd, route: string, contentOf: ContentOf): boolean =>
+  receiptEdits(end, route, contentOf).some((edit) => edit.do === 'insert' && isObject(edit.value));
+
 /**
- * The edits by which an end of a form leads to a route. A page that tells receipts tells that of a form that was received, too:
- * without it visitors would not know.
+ * The edits by which the page of a route tells the receipt of a form, before its footer where it told none: without it
+ * visitors would not know what became of what they sent, received or refused, and `check` finds an error.
  */
-export function leadEndEdits(end: FormEnd, route: string, contentOf: ContentOf): Edit[] {
-  const form = contentOf(`definitions/forms/${end.form}.json`);
-  const page = member(contentOf('definitions/routes.json'), 'routes', route, 'page');
-  const file = `definitions/pages/${String(page)}.json`;
-  const lists = receiptListsIn(member(contentOf(file), 'body'), ['body']);
-  const isTold = lists.some(({ forms }) => forms.includes(end.form));
+function receiptEdits(end: FormEnd, route: string, contentOf: ContentOf): Edit[] {
+  const hasReceipt = member(contentOf(`definitions/forms/${end.form}.json`), 'receipt') !== undefined;
+  const file = `definitions/pages/${String(member(contentOf('definitions/routes.json'), 'routes', route, 'page'))}.json`;
+  const page = contentOf(file);
+  if (!hasReceipt || !isObject(page)) return [];
+  const lists = receiptListsIn(page.body, ['body']);
+  if (lists.some(({ forms }) => forms.includes(end.form))) return [];
   const [list] = lists;
-  const receipt: Edit[] =
-    end.isSent && member(form, 'receipt') !== undefined && list && !isTold
-      ? [{ do: 'insert', file, path: [...list.path, list.forms.length], value: end.form }]
-      : [];
-  return [...receipt, ...leadButtonEdits(end, route, contentOf)];
+  return list
+    ? [{ do: 'insert', file, path: [...list.path, list.forms.length], value: end.form }]
+    : [
+        {
+          do: 'insert',
+          file,
+          path: ['body', placeOfNewBlock(page)],
+          value: newReceiptBlock(page, end.form),
+        },
+      ];
 }

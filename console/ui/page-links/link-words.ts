@@ -31,6 +31,10 @@ export const linkWords = {
   homeOfOthers: { zh: '其他域名（没有单独列出的）的首页', en: 'Home of any other domain' },
   now: { zh: '现在引到：{where}', en: 'leads now: {where}' },
   later: { zh: '改成引到：{page}', en: 'will lead: {page}' },
+  addsReceipt: {
+    zh: '会在那一页加上回执，告诉访客提交的结果。',
+    en: 'That page gets a receipt, which tells visitors what became of what they sent.',
+  },
   edited: {
     zh: '会改：{files}。是一步改动，可以撤销。',
     en: 'Edits {files}, as one step that can be undone.',

@@ -17,7 +17,7 @@ import {
 } from './button-places.ts';
 import { cityPlaces, cityRuleName } from './city-places.ts';
 import { codesOfEnd, whereOfEnd } from './end-text.ts';
-import { formEnds, leadEndEdits } from './form-ends.ts';
+import { addsReceipt, formEnds, leadEndEdits } from './form-ends.ts';
 import { likeness } from './likeness.ts';
 import { leadToEdits, linkPlaces } from './link-places.ts';
 import { linkWords } from './link-words.ts';
@@ -39,6 +39,8 @@ export interface WayToLead {
   route: string | undefined;
   /** The destination table that decides there now, which a link to one page bypasses. */
   asked: NamedTable | null;
+  /** The page that is led to gets a receipt block. */
+  addsReceipt?: boolean;
   edits: () => Edit[];
 }
 
@@ -77,7 +79,7 @@ export function waysToLead(
       edits: () => leadButtonEdits(place, target.route, contentOf),
     };
   };
-  const ends = formEnds(pages).map((end) => {
+  const ends = formEnds(pages, contentOf).map((end) => {
     const { page, keywords, likeness: alike, ...own } = ofPage(end);
     const title = inFirstLanguage(end.title);
     const asked = formQuestions(contentOf(`definitions/forms/${end.form}.json`), source.language);
@@ -90,6 +92,7 @@ export function waysToLead(
         page,
       }),
       now: whereOfEnd(end, source),
+      addsReceipt: addsReceipt(end, target.route, contentOf),
       edits: () => leadEndEdits(end, target.route, contentOf),
       keywords: `${keywords} ${end.form} ${asked} ${say('code')}`,
       mark: asked,

@@ -1,6 +1,7 @@
 import { blocksWithPointers } from '../../../ops/config/page-blocks.ts';
 import { entriesOf, isObject, itemsOf, member } from '../../../ops/json/json-values.ts';
 import { fromPointer } from '../../../ops/json/pointer.ts';
+import { codesOfCase, successOf } from '../page-links/success-codes.ts';
 
 /** The server's answer to a form of a page, as a state of the phone. */
 export interface ResultState {
@@ -37,7 +38,7 @@ export function resultStatesOf({ page, formOf, endpoints }: Files): ResultState[
     const known = itemsOf(endpoint.codes).filter((one) => typeof one === 'number');
     const isSuccess = successOf(endpoints, endpoint);
     const cases = itemsOf(member(block, 'onResult', 'cases'));
-    const handled = cases.flatMap((one) => codesOf(one));
+    const handled = cases.flatMap((one) => codesOfCase(one));
     const place = fromPointer(pointer).join('.');
     const stateOf = (key: string, code: number, codes: string | null, handler: unknown): ResultState => ({
       state: `result:${place}:${key}`,
@@ -56,7 +57,7 @@ export function resultStatesOf({ page, formOf, endpoints }: Files): ResultState[
     const otherwise = member(block, 'onResult', 'otherwise');
     return [
       ...cases.flatMap((one, index) => {
-        const codes = codesOf(one);
+        const codes = codesOfCase(one);
         const code = codes.find((each) => known.includes(each)) ?? codes[0];
         return code === undefined ? [] : [stateOf(String(index), code, codes.join('、'), one)];
       }),
@@ -66,17 +67,6 @@ export function resultStatesOf({ page, formOf, endpoints }: Files): ResultState[
     ];
   });
 }
-
-/** Whether a code is one of success: by the contract of its endpoint, or of the file. */
-function successOf(file: unknown, endpoint: unknown): (code: number) => boolean {
-  const envelope = member(endpoint, 'envelope') ?? member(file, 'contract', 'envelope');
-  if (envelope === 'status') return (code) => code >= 200 && code < 300;
-  const ok = itemsOf(member(envelope, 'ok'));
-  return (code) => (ok.length > 0 ? ok.includes(code) : code === 200);
-}
-
-const codesOf = (one: unknown): number[] =>
-  [member(one, 'code')].flat().filter((code): code is number => typeof code === 'number');
 
 /** The message that a handler says; undefined: it leaves the page. */
 export const messageOf = ({ handler }: ResultState): string | undefined => {

@@ -109,6 +109,30 @@ export const templates: readonly Template[] = [
     },
   },
   {
+    id: 'refusal',
+    folder: 'pages',
+    name: { zh: '说明页：没有提交成功', en: 'Page of explanation: not received' },
+    about: {
+      zh: '告诉访客没有提交成功、可以怎么办，带返回上一页的按钮；没有“接下来”的步骤。文字请改成自己的。',
+      en: 'Tells that the form was not received and what to do, with a button back; without what follows. The texts are yours to write.',
+    },
+    routeKind: 'failure',
+    value: {
+      body: [
+        brandBar,
+        {
+          type: 'hero',
+          id: 'top',
+          title: '没有提交成功',
+          subtitle: '请返回上一页，核对填写的内容后再提交。',
+          layout: 'plain',
+        },
+        { type: 'button', id: 'back', label: '返回上一页', tone: 'primary', action: { do: 'back' } },
+        legalFooter,
+      ],
+    },
+  },
+  {
     id: 'agreement',
     folder: 'pages',
     name: { zh: '协议', en: 'Agreement' },

@@ -14,7 +14,7 @@ import { DefinitionFrame } from './DefinitionFrame.tsx';
 import { DefinitionSettings } from './DefinitionSettings.tsx';
 import { pagesWithForm } from './definition-files.ts';
 import { FormFields } from './FormFields.tsx';
-import { NewThanks } from './NewDefinition.tsx';
+import { NewPageAfterForm } from './NewDefinition.tsx';
 import { PagePhone } from './PagePhone.tsx';
 import styles from './Pages.module.css';
 import { PutOnPage } from './PutOnPage.tsx';
@@ -33,6 +33,7 @@ export const FormView = observer(function FormView({ id }: { id: string }) {
   if (!pages || !forms || !schema) return <p>{say('loading')}</p>;
   if (!form) return <NoSuchEntry id={id} list={hrefOf(['forms'])} />;
   const title = fileTitle(draftStore, form.file);
+  const contentOf = (file: string) => draftStore.file(file)?.value;
   const shownOn = pagesWithForm(pages, id);
   const put = <PutOnPage form={form} pages={pages} forms={forms} isMain={shownOn.length === 0} />;
   return (
@@ -73,9 +74,9 @@ export const FormView = observer(function FormView({ id }: { id: string }) {
       )}
       {shownOn.length > 0 && (
         <FormEnds
-          ends={formEnds(shownOn).filter((end) => end.form === id)}
+          ends={formEnds(shownOn, contentOf).filter((end) => end.form === id)}
           titleOf={(page) => titleOf({ id: page, value: shownOn.find((one) => one.id === page)?.value })}
-          newPage={(end, close) => <NewThanks all={pages} end={end} onClose={close} />}
+          newPage={(end, close) => <NewPageAfterForm all={pages} end={end} onClose={close} />}
         />
       )}
       <DefinitionSettings

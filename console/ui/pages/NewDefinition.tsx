@@ -11,13 +11,15 @@ import { useText, useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
 import { leadButtonEdits } from '../page-links/button-places.ts';
+import { codesOfEnd } from '../page-links/end-text.ts';
 import type { FormEnd } from '../page-links/form-ends.ts';
 import { AddressOfPage } from '../page-templates/AddressOfPage.tsx';
 import { addressWords } from '../page-templates/address-words.ts';
 import { madeFrom } from '../page-templates/apply-template.ts';
 import { formsShownBy, idsOfCopies, receiptsOfCopies, withForms } from '../page-templates/copied-forms.ts';
-import { withReceiptOf } from '../page-templates/receipt-lists.ts';
-import { templateOf, templateValue } from '../page-templates/templates.ts';
+import { pageAfterForm } from '../page-templates/page-after-form.ts';
+import { pageTelling } from '../page-templates/receipt-block.ts';
+import { templateOf } from '../page-templates/templates.ts';
 import { hrefOf, navigate } from '../route/route.ts';
 import { today } from '../schema-values/today.ts';
 import { idsWithin } from '../schema-values/unique-ids.ts';
@@ -70,7 +72,7 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
   const sayAddress = useWords(addressWords);
   const text = useText();
   const [from, setFrom] = useState(given);
-  const [typedId, setId] = useState(leadFrom ? freeId(`${leadFrom.form}-thanks`, all) : '');
+  const [typedId, setId] = useState(leadFrom ? freeId(pageAfterForm(leadFrom).id, all) : '');
   const id = toId(typedId);
   const [title, setTitle] = useState('');
   const [typedPath, setPath] = useState<string | null>(null);
@@ -117,11 +119,10 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
   const copies = idsOfCopies(wantsForms ? shownForms : [], id, forms);
   const made = template && madeFrom(template, id, { pages, forms, routes, today: today() });
   const isImpossible = template !== null && made === null;
-  const told = (value: Record<string, unknown>) => {
-    const sent = leadFrom && forms.find((one) => one.id === leadFrom.form);
-    const hasReceipt = sent && member(sent.value, 'receipt') !== undefined;
-    return hasReceipt ? (withReceiptOf(value, sent.id) as Record<string, unknown>) : value;
-  };
+  const codes = leadFrom ? codesOfEnd(leadFrom, draftStore) : '';
+  const after = leadFrom && forms.find((one) => one.id === leadFrom.form);
+  const told = (value: Record<string, unknown>) =>
+    after && member(after.value, 'receipt') !== undefined ? pageTelling(value, after.id) : value;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const isRefused = faults.id !== null || faults.path !== null || isImpossible;
@@ -163,7 +164,7 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
       title={
         form
           ? say('newPageWith', { id: form.id })
-          : say(leadFrom ? 'newThanks' : isPage ? 'newPage' : 'newForm')
+          : say(leadFrom ? pageAfterForm(leadFrom).title : isPage ? 'newPage' : 'newForm')
       }
       onClose={onClose}
     >
@@ -225,7 +226,7 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
               hostNames={hostNames}
               onHosts={setHosts}
             />
-            <p className={styles.soft}>{say(leadFrom ? 'leadsHere' : 'unlinked')}</p>
+            <p className={styles.soft}>{say(leadFrom ? 'leadsHere' : 'unlinked', { codes })}</p>
           </>
         )}
         <DialogButtons onCancel={onClose}>
@@ -238,7 +239,11 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
   );
 });
 
-/** A new thank-you page, to which what follows a form leads. */
-export const NewThanks = ({ all, end, onClose }: Pick<Props, 'all' | 'onClose'> & { end: FormEnd }) => (
-  <NewDefinition folder="pages" all={all} from={templateValue('thanks')} leadFrom={end} onClose={onClose} />
+/** A new page to which what follows a form leads. */
+export const NewPageAfterForm = ({
+  all,
+  end,
+  onClose,
+}: Pick<Props, 'all' | 'onClose'> & { end: FormEnd }) => (
+  <NewDefinition folder="pages" all={all} from={pageAfterForm(end).from} leadFrom={end} onClose={onClose} />
 );

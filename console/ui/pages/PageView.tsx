@@ -15,7 +15,7 @@ import { whoHref } from '../visitor/who-question.ts';
 import { DefinitionActions } from './DefinitionActions.tsx';
 import { DefinitionFrame } from './DefinitionFrame.tsx';
 import { DefinitionSettings } from './DefinitionSettings.tsx';
-import { NewThanks } from './NewDefinition.tsx';
+import { NewPageAfterForm } from './NewDefinition.tsx';
 import { PagePhone } from './PagePhone.tsx';
 import { pagesWords } from './pages-words.ts';
 import { RoutesOfPage } from './RoutesOfPage.tsx';
@@ -33,6 +33,7 @@ export const PageView = observer(function PageView({ id }: { id: string }) {
   const body = schema?.properties?.body;
   const blocks = body && shapeOf(body);
   if (!pages || !forms || !schema || blocks?.is !== 'list') return <p>{say('loading')}</p>;
+  const contentOf = (file: string) => draftStore.file(file)?.value;
   if (!page) return <NoSuchEntry id={id} list={hrefOf(['pages'])} />;
   return (
     <DefinitionFrame
@@ -44,8 +45,8 @@ export const PageView = observer(function PageView({ id }: { id: string }) {
           <BlockBrand block={block} page={id} />
           {member(block, 'type') === 'form' && (
             <FormEnds
-              ends={formEnds([page]).filter((end) => end.block === member(block, 'id'))}
-              newPage={(end, close) => <NewThanks all={pages} end={end} onClose={close} />}
+              ends={formEnds([page], contentOf).filter((end) => end.block === member(block, 'id'))}
+              newPage={(end, close) => <NewPageAfterForm all={pages} end={end} onClose={close} />}
             />
           )}
         </>

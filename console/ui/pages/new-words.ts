@@ -39,9 +39,10 @@ export const newWords = {
     en: 'Nothing links to a new page yet: press “Lead visitors here” on it afterwards, or name it in another page.',
   },
   newThanks: { zh: '新建感谢页', en: 'New thank-you page' },
+  newNotice: { zh: '新建说明页', en: 'New page of explanation' },
   leadsHere: {
-    zh: '提交表单的访客会到这一页：新增页面和改去向是一步改动，可以撤销。',
-    en: 'Who sends the form comes to this page: the new page and what leads there are one step, and one undo.',
+    zh: '到这一页的访客：{codes}。新增页面和改去向是一步改动，可以撤销。',
+    en: 'Who comes to this page: {codes}. The new page and what leads there are one step, and one undo.',
   },
   create: { zh: '新增', en: 'Add' },
   remove: { zh: '删除…', en: 'Delete…' },

@@ -25,8 +25,14 @@ test('a form in steps says what follows it, gets a thank-you page of its own in 
   expect(await ends.getByRole('combobox', { name: '其他返回码' }).inputValue()).toBe('failure');
   await ends.getByRole('link', { name: '看这张去向表' }).first().waitFor();
   expect(await axeInFullRun(page)).toEqual([]);
-  await ends.getByRole('button', { name: '新建感谢页…' }).first().click();
   const dialog = page.getByRole('dialog');
+  // Of any other code the new page explains it, and is no thank-you page.
+  await ends.getByRole('button', { name: '新建说明页…' }).click();
+  await dialog.getByText('到这一页的访客：其他返回码。').waitFor();
+  expect(await dialog.getByLabel('名称（英文 id）').inputValue()).toBe('form-package-refusal');
+  await page.keyboard.press('Escape');
+  await ends.getByRole('button', { name: '新建感谢页…' }).click();
+  await dialog.getByText('到这一页的访客：提交成功（返回码 200）。').waitFor();
   expect(await dialog.getByLabel('名称（英文 id）').inputValue()).toBe('form-package-thanks');
   expect(await axeInFullRun(page)).toEqual([]);
   await dialog.getByLabel('首屏标题').fill('谢谢您');
@@ -43,6 +49,7 @@ test('a form in steps says what follows it, gets a thank-you page of its own in 
   await eventually(() => after.inputValue(), 'formPackageThanks');
   await after.selectOption('carProblem');
   await eventually(async () => saved('form-package'), 'seeCarQuestions');
+  expect(JSON.stringify(pageFile('car-problem'))).toContain('"form-package"');
   await after.selectOption({ label: '成功去向' });
   await eventually(async () => saved('form-package'), 'formSaved');
   expect([...pageFile('form-package').outcomes].sort()).toEqual(['formRefused', 'formSaved']);

@@ -87,7 +87,7 @@ test('a result code of a form leads to a route as a button does, and keeps its c
       ],
     },
   };
-  const [saved, refused, others, ...more] = formEnds([form]);
+  const [saved, refused, others, ...more] = formEnds([form], contentOf);
   expect([saved?.codes, refused?.codes, others?.codes, more]).toEqual([['200'], ['4220'], null, []]);
   expect([saved?.isSent, refused?.isSent, refused?.message]).toEqual([true, false, 'x']);
   // What shows a message leads to a page in its place.

@@ -11,19 +11,29 @@ const files: Record<string, unknown> = {
     ],
   },
   'definitions/routes.json': { routes: { thanks: { path: '/thanks', kind: 'success', page: 'thanks' } } },
+  'definitions/forms/offer.json': { endpoint: 'save' },
+  'definitions/endpoints.json': {
+    contract: { envelope: { ok: [200, 0] } },
+    endpoints: { save: { codes: [200, 4220] } },
+  },
   'definitions/messages.json': { messages: { 'form.refused': '请核对手机号', 'question.sent': '已收到' } },
 };
 const names = { routes: { thanks: '谢谢您' }, flags: {} } as never;
 const source = { names, language: 'zh' as const, file: (name: string) => ({ value: files[name] }) };
 const endsWith = (onResult: object) =>
-  formEnds([
-    {
-      id: 'offer',
-      file: 'definitions/pages/offer.json',
-      // A form may stand inside another block.
-      value: { body: [{ type: 'section', blocks: [{ type: 'form', id: 'ask', form: 'offer', onResult }] }] },
-    },
-  ]).map((end) => `${codesOfEnd(end, source)} → ${whereOfEnd(end, source)}`);
+  formEnds(
+    [
+      {
+        id: 'offer',
+        file: 'definitions/pages/offer.json',
+        // A form may stand inside another block.
+        value: {
+          body: [{ type: 'section', blocks: [{ type: 'form', id: 'ask', form: 'offer', onResult }] }],
+        },
+      },
+    ],
+    (file) => files[file],
+  ).map((end) => `${codesOfEnd(end, source)} → ${whereOfEnd(end, source)}`);
 
 test('what follows each result code of a form is said by the page, the table or the message that visitors see', () => {
   expect(
@@ -45,4 +55,29 @@ test('a form after which visitors stay says so, and what depends on more than th
   expect(
     endsWith({ cases: [{ code: 200, stay: 'question.sent' }], otherwise: { finish: 'depends' } }),
   ).toEqual(['提交成功（返回码 200） → 留在本页，显示“已收到”', '其他返回码 → 看情况：按导航规则']);
+});
+
+test('received is what the endpoint says, in whatever order the cases stand', () => {
+  expect(
+    endsWith({
+      cases: [
+        { code: 4220, finish: 'seeThanks' },
+        { code: 4221, stay: 'form.refused' },
+        { code: 0, finish: 'saved' },
+      ],
+      otherwise: { show: { at: 'form', message: 'form.refused' } },
+    }),
+  ).toEqual([
+    '返回码 4220 → “谢谢您” /thanks',
+    '返回码 4221 → 留在本页，显示“请核对手机号”',
+    '提交成功（返回码 0） → 成功去向',
+    '其他返回码 → 留在表单，提示“请核对手机号”',
+  ]);
+});
+
+test('where no case has a code of success, what follows all other codes follows it', () => {
+  expect(endsWith({ cases: [{ code: 4220, finish: 'seeThanks' }], otherwise: { finish: 'saved' } })).toEqual([
+    '返回码 4220 → “谢谢您” /thanks',
+    '提交成功和其他返回码 → 成功去向',
+  ]);
 });

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { madeFrom, type TemplateSource } from '../../../../console/ui/page-templates/apply-template.ts';
+import { pageTelling } from '../../../../console/ui/page-templates/receipt-block.ts';
 import { type Template, templates } from '../../../../console/ui/page-templates/templates.ts';
-import { itemsOf, member } from '../../../../ops/json/json-values.ts';
+import { itemsOf, member, stringsUnder } from '../../../../ops/json/json-values.ts';
 import { run } from '../../../ops/cli/run-main.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -43,6 +44,16 @@ function use({ folder, routeKind }: Template, id: string): void {
       hosts.hosts.default.entries.push('fromTemplate');
       hosts.hosts.default.root = 'fromTemplate';
       write('hosts.json', hosts);
+    } else if (routeKind === 'failure') {
+      const page = read('definitions/pages/form-package.json');
+      page.outcomes.push('seeFromTemplate');
+      page.body[2].onResult.cases.unshift({ code: 4220, finish: 'seeFromTemplate' });
+      write('definitions/pages/form-package.json', page);
+      const navigation = read('definitions/navigation.json');
+      const row = { id: 'from-template', when: { outcome: 'seeFromTemplate' }, go: 'fromTemplate' };
+      const last = navigation.rules.findLastIndex((one: unknown) => stringsUnder(one, 'outcome').length > 0);
+      navigation.rules.splice(last + 1, 0, row);
+      write('definitions/navigation.json', navigation);
     } else {
       const destinations = read('definitions/destinations.json');
       destinations.success.otherwise.go = 'fromTemplate';
@@ -80,8 +91,10 @@ describe('a template of the console', () => {
   it.each(templates.map((template) => [template.id, template] as const))(
     '%s makes a page or form in which funnel check finds nothing once it is in use',
     async (_, template) => {
-      const made = madeFrom(template, 'from-template', source());
-      expect(made).not.toBeNull();
+      const plain = madeFrom(template, 'from-template', source());
+      expect(plain).not.toBeNull();
+      // What follows a lead tells its receipt; the console adds that where a template has none.
+      const made = template.routeKind === 'failure' && plain ? pageTelling(plain, 'form-package') : plain;
       write(`definitions/${template.folder}/from-template.json`, made);
       use(template, 'from-template');
       const { code, stdout } = await run(['check', '--config', dir]);

@@ -10,6 +10,8 @@ import { useChannelCard } from './use-channel-card.ts';
 type RouteReasons = ReadonlyMap<string, readonly string[]>;
 
 interface ChannelRoutes {
+  /** The channel that the text names; empty: none. */
+  channel: string;
   reasons: RouteReasons;
   /** The channel of which this is not known yet. */
   waitsFor: string | null;
@@ -29,7 +31,7 @@ export function useChannelRoutes(text: string): ChannelRoutes {
     () => (card?.card ? reasonsOf(card.card, (key, values) => say(key, { channel, ...values })) : none),
     [card, channel, say],
   );
-  return { reasons, waitsFor: channel !== '' && card === null ? channel : null };
+  return { channel, reasons, waitsFor: channel !== '' && card === null ? channel : null };
 }
 
 type Key = 'landsHere' | 'afterLoginHere' | 'successHere' | 'failureHere';

@@ -14,6 +14,7 @@ import type { PageFile } from './button-places.ts';
 import { FromChoice } from './FromChoice.tsx';
 import { linkWords } from './link-words.ts';
 import { NotAsked } from './NotAsked.tsx';
+import { OneChannel } from './OneChannel.tsx';
 import styles from './PageLinks.module.css';
 import { whereText } from './place-label.ts';
 import { type FromKind, waysToLead } from './ways-to-lead.ts';
@@ -28,6 +29,8 @@ interface Props {
   titleOf: (page: PageFile) => string;
   /** Why visitors of a channel that was typed come to a route, by which a place is found. */
   reasons: ReadonlyMap<string, readonly string[]>;
+  /** The channel that was typed, once the routes are known to which its visitors come; empty: none. */
+  channel: string;
   /** Told what is looked for. */
   onText: (text: string) => void;
   onClose: () => void;
@@ -35,7 +38,7 @@ interface Props {
 
 /** Makes an existing place lead to a page, as one step: from where, then which one. */
 export const LinkPage = observer(function LinkPage(props: Props) {
-  const { page, routes, pages, titleOf, reasons, onText, onClose } = props;
+  const { page, routes, pages, titleOf, reasons, channel, onText, onClose } = props;
   const draftStore = useDraftStore();
   const say = useWords(linkWords);
   const ids = useId();
@@ -113,7 +116,11 @@ export const LinkPage = observer(function LinkPage(props: Props) {
               id={`${ids}-more`}
               className={`${styles.effect} ${isWrong || isUnknown ? severities.error : 'soft'}`}
             >
-              {isUnknown ? say('nothingFound') : isWrong ? say('choose') : !way && say('placeHint')}
+              {isUnknown
+                ? say(channel === '' ? 'nothingFound' : 'channelNotFound', { channel })
+                : isWrong
+                  ? say('choose')
+                  : !way && say('placeHint')}
               {way && (
                 <>
                   <p>{say('now', { where: way.now })}</p>
@@ -126,6 +133,7 @@ export const LinkPage = observer(function LinkPage(props: Props) {
             <NotAsked table={way?.asked ?? null} />
           </div>
         </div>
+        <OneChannel channel={channel} />
         <DialogButtons onCancel={onClose}>
           <button type="submit" className="primary">
             {say('lead')}

@@ -26,6 +26,22 @@ export const linkWords = {
     zh: '没有找到，换一个词，或选“全部”',
     en: 'nothing found: try another word, or “Anywhere”',
   },
+  channelNotFound: {
+    zh: '没有找到：渠道 {channel} 的访客不到有这些按钮和表单的页面',
+    en: 'nothing found: visitors of channel {channel} come to no page with one of these buttons and forms',
+  },
+  oneChannel: {
+    zh: '只让一个渠道的访客来这一页：',
+    en: 'To lead the visitors of one channel only:',
+  },
+  thisChannel: {
+    zh: '只让渠道 {channel} 的访客来这一页：',
+    en: 'To lead the visitors of channel {channel} only:',
+  },
+  toVisitorRow: {
+    zh: '在导航规则里用“这样的访客应去…”',
+    en: '“Visitors like this shall go to…” among the rows of the navigation',
+  },
   address: { zh: '这一页的网址', en: 'Address of this page' },
   home: { zh: '站点 {host} 的首页', en: 'Home of {host}' },
   homeOfOthers: { zh: '其他域名（没有单独列出的）的首页', en: 'Home of any other domain' },

@@ -47,7 +47,7 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
   const openers = openersOf([...pages, ...forms], id);
   const [isLinking, setLinking] = useState(false);
   const [sought, setSought] = useState('');
-  const { reasons } = useChannelRoutes(sought);
+  const { channel, reasons, waitsFor } = useChannelRoutes(sought);
   const own = routes.map(([route]) => route);
   const landings = routes.flatMap(([route, entry]) =>
     ['entry', 'index'].includes(String(member(entry, 'kind'))) ? [route] : [],
@@ -97,6 +97,7 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
               pages={pages.filter((page) => page.id !== id)}
               titleOf={titleOf}
               reasons={reasons}
+              channel={waitsFor === null ? channel : ''}
               onText={setSought}
               onClose={() => setLinking(false)}
             />

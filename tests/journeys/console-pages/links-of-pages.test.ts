@@ -25,6 +25,12 @@ test('a page is made from a template, visitors are led to it, and its deletion l
   await dialog.getByText('请从列表里选一个').waitFor();
   await place.fill('没有这样的地方');
   await dialog.getByText('没有找到').waitFor();
+  // A place leads everybody; a row of the navigation leads one channel.
+  await dialog.getByText('只让一个渠道的访客来这一页').waitFor();
+  await place.fill('679');
+  await dialog.getByText('没有找到：渠道 679 的访客不到').waitFor();
+  const row = dialog.getByRole('link', { name: '在导航规则里用“这样的访客应去…”' });
+  expect(await row.getAttribute('href')).toContain('#/decisions/navigation?channel=679&new=visitor');
   await place.fill('');
   await dialog.getByRole('radio', { name: /^去向表的一行 \(\d+\)$/ }).check();
   await place.fill('成功去向 都不符合');

@@ -106,6 +106,7 @@ function smallestField(given: SchemaNode, scope: ValueScope, position: Position)
   const node = resolved(given, given);
   if (node.const !== undefined) return node.const;
   if (node.type === 'boolean') return true;
+  if (node.examples?.[0] !== undefined) return node.examples[0];
   const key = position.keys.at(-1) ?? '';
   const field = scopedField(node, key, true, scope);
   if (field.choices.length > 0 || field.names !== null) {

@@ -7,6 +7,7 @@ import { idsWithin } from '../../../../console/ui/schema-values/unique-ids.ts';
 import { usualValues } from '../../../../console/ui/schema-values/usual-values.ts';
 import type { ValueScope } from '../../../../console/ui/schema-values/value-scope.ts';
 import { readDefined } from '../../../../ops/check/read-ids.ts';
+import { emptyRangesOf } from '../../../../ops/field-values/field-ranges.ts';
 import type { SchemaNode } from '../../../../ops/wording/schema-node.ts';
 import { emitSchemas } from '../../../../schemas/compile/emit-json-schema.ts';
 import { blockSchemas } from '../../../../schemas/page/block.ts';
@@ -106,6 +107,13 @@ describe('the smallest value of a schema', () => {
     expect(values.slice(0, 2)).toEqual(['选项 1', '选项 2']);
     expect(new Set(values).size).toBe(values.length);
     expect(made('time').from).toBe('09:00');
+  });
+
+  it('a new number or amount takes answers: its range has no problem', () => {
+    for (const kind of ['number', 'amount']) {
+      const field = newOfKind(branch(fieldSchemas, kind), kind, 'kind', scopeOf('forms', 'kind'));
+      expect(emptyRangesOf(field), kind).toEqual([]);
+    }
   });
 
   it('a new block has an id that no other block of the page has', () => {

@@ -45,6 +45,11 @@ const branch = (schemas: object, kind: string) => (schemas as Record<string, Sch
 const asked: Record<string, string[]> = {
   countdown: ['until'],
   download: ['android', 'ios'],
+  // Where visitors go.
+  button: ['outcome'],
+  leadReceipt: ['outcome'],
+  links: ['outcome'],
+  progress: ['finish'],
   // The config has no film: neither a file of this site nor one of another.
   video: ['address', 'file', 'oneOf'],
 };
@@ -66,17 +71,17 @@ describe('the smallest value of a schema', () => {
   );
 
   it.each(Object.keys(blockSchemas))(
-    'a new block %s of a page without outcomes passes it too: it begins with no action that the page cannot do',
+    'a new block %s of a page without outcomes passes it too, or asks for the same',
     (kind) => {
       const all = scopeOf('pages', 'type');
-      // The outcomes of a page are its own; a progress does nothing but finish, and asks with which.
+      // The outcomes of a page are its own.
       const idsOf = (name: string) => (name === 'outcome' ? [] : all.ids(name));
       const usual: ValueScope['usual'] = (...at) =>
         at[1].join() === 'action,do' ? ['finish'] : all.usual(...at);
       const scope = { ...all, ids: idsOf, outcomes: [], usual };
       const block = newOfKind(branch(blockSchemas, kind), kind, 'type', scope);
       ofPage({ id: 'new-page', outcomes: [], body: [block] });
-      expect(missingIn(ofPage.errors).sort()).toEqual(kind === 'progress' ? ['finish'] : (asked[kind] ?? []));
+      expect(missingIn(ofPage.errors).sort()).toEqual(asked[kind] ?? []);
     },
   );
 
@@ -149,12 +154,21 @@ describe('the smallest value of a schema', () => {
       'type',
     );
     const scope = { ...scopeOf('pages', 'type'), usual, ids: () => ['p', 'q'] };
-    const schema: SchemaNode = {
+    const naming = (kind: string): SchemaNode => ({
       type: 'object',
       required: ['to'],
-      properties: { to: { type: 'string', ref: 'page' } },
-    };
-    expect(smallestValue(schema, scope, { kind: 'a' })).toEqual({ to: 'q' });
+      properties: { to: { type: 'string', ref: kind } },
+    });
+    expect(smallestValue(naming('form'), scope, { kind: 'a' })).toEqual({ to: 'q' });
+    // Where visitors go is nobody's guess.
+    for (const kind of ['page', 'route', 'outcome', 'destination'])
+      expect(smallestValue(naming(kind), scope, { kind: 'a' }), kind).toEqual({});
+  });
+
+  it('a new button finishes with no outcome until somebody chooses where it leads', () => {
+    const button = newOfKind(branch(blockSchemas, 'button'), 'button', 'type', scopeOf('pages', 'type'));
+    expect(button).toMatchObject({ action: { do: 'finish' } });
+    expect(button).not.toHaveProperty('action.outcome');
   });
 
   it('what only one has is not usual, and a message that nobody can know stays to be chosen', () => {

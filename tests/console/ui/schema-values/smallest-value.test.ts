@@ -190,6 +190,12 @@ describe('the smallest value of a schema', () => {
     expect(smallestValue(cases, scope, at)).not.toHaveProperty('code');
   });
 
+  it('a new message after a result is shown for the whole form, which every form can', () => {
+    const show = blockSchemas.form.properties.onResult.properties.otherwise.properties
+      .show as unknown as SchemaNode;
+    expect(smallestValue(show, scopeOf('pages', 'type'))).toMatchObject({ at: 'form' });
+  });
+
   it('the items of a list have texts of their own, by which they are told apart', () => {
     const steps = newOfKind(branch(blockSchemas, 'steps'), 'steps', 'type', scopeOf('pages', 'type'));
     expect(steps).toMatchObject({ items: [{ title: '标题' }, { title: '标题 2' }] });

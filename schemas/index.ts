@@ -134,4 +134,5 @@ export type { PageSchema } from './page/page.ts';
 export type { IconName } from './parts/block-parts.ts';
 export type { Plugin, Plugins } from './plugins/plugin.ts';
 export { dayAndTimePattern, dayPattern, lastDayPattern } from './vocabulary/day-pattern.ts';
+export { leadsVisitors } from './vocabulary/leading-refs.ts';
 export { type RefKind, refKinds, type Schema } from './vocabulary/schema.ts';

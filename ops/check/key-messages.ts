@@ -1,9 +1,13 @@
 import type { ErrorObject } from 'ajv';
+import { leadsVisitors } from '../../schemas/index.ts';
 import { didYouMean, nearestName, wordFixes } from '../did-you-mean/did-you-mean.ts';
 import { itemsOf, keysOf, member, stringsOf } from '../json/json-values.ts';
-import { list, quote } from '../text/text.ts';
+import { list, quote, type Text } from '../text/text.ts';
 import { describePattern } from './pattern-descriptions.ts';
 import { descriptionOf, type SchemaMessage } from './schema-message.ts';
+
+/** Of a value that decides where visitors go; a new one of the console has none. */
+export const notLed: Text = { zh: '还没有选去哪里', en: 'where it leads is not chosen yet' };
 
 export function missingKey(error: ErrorObject): SchemaMessage {
   const key = String(error.params.missingProperty);
@@ -15,7 +19,7 @@ export function missingKey(error: ErrorObject): SchemaMessage {
       ? { zh: '', en: '' }
       : { zh: `; 可用: ${choices.zh}`, en: `; there are: ${choices.en}` };
   return {
-    message: { zh: `缺少 "${key}"`, en: `"${key}" is missing` },
+    message: leadsVisitors(schema) ? notLed : { zh: `缺少 "${key}"`, en: `"${key}" is missing` },
     help: about
       ? { zh: `加上 "${key}": ${about.zh}${oneOf.zh}`, en: `add "${key}": ${about.en}${oneOf.en}` }
       : { zh: `加上 "${key}"${oneOf.zh}`, en: `add "${key}"${oneOf.en}` },

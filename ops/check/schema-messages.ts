@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
+import { leadsVisitors } from '../../schemas/index.ts';
 import { lastName } from '../json/pointer.ts';
-import { exactlyOne, missingKey, unknownKey, wrongName } from './key-messages.ts';
+import { exactlyOne, missingKey, notLed, unknownKey, wrongName } from './key-messages.ts';
 import { descriptionOf, type SchemaMessage } from './schema-message.ts';
 import { notAllowed, union, wrongKind, wrongPattern, wrongTag } from './value-messages.ts';
 
@@ -10,6 +11,10 @@ const limit =
     const value = Number(error.params.limit);
     return { message: { zh: zh(value), en: en(value) }, ...descriptionOf(error.parentSchema) };
   };
+const tooShort = limit(
+  (n) => (n === 1 ? '文字不能为空' : `至少 ${n} 个字`),
+  (n) => (n === 1 ? 'the text is empty' : `at least ${n} characters`),
+);
 const allowedValues = (allowed: (error: ErrorObject) => unknown) => (error: ErrorObject) => {
   const values = allowed(error);
   const name = lastName(error.instancePath);
@@ -29,10 +34,8 @@ export const schemaMessages: Record<string, (error: ErrorObject) => SchemaMessag
   pattern: wrongPattern,
   oneOf: exactlyOne,
   anyOf: union,
-  minLength: limit(
-    (n) => (n === 1 ? '文字不能为空' : `至少 ${n} 个字`),
-    (n) => (n === 1 ? 'the text is empty' : `at least ${n} characters`),
-  ),
+  minLength: (error) =>
+    leadsVisitors(error.parentSchema) ? { ...tooShort(error), message: notLed } : tooShort(error),
   maxLength: limit(
     (n) => `最多 ${n} 个字`,
     (n) => `at most ${n} characters`,

@@ -9,7 +9,7 @@ export function emptyRangesOf(field: unknown): RangeProblem[] {
   if (kind === 'choices') return inCounts(field);
   if (kind === 'group') return inRange(field);
   if (kind !== 'amount' && kind !== 'number') return [];
-  const limits = inRange(field);
+  const limits = [...inRange(field), ...inLoneValue(field)];
   const decimals = member(field, 'decimals');
   if (limits.length === 0 && kind === 'amount') return inQuickAmounts(field);
   if (limits.length > 0 || kind === 'amount' || !isNumber(decimals)) return limits;
@@ -19,6 +19,22 @@ export function emptyRangesOf(field: unknown): RangeProblem[] {
       ? [tooManyDecimals(key, value, decimals)]
       : [];
   });
+}
+
+/** A field that takes one number asks nothing; its visitors meet an error at every other. */
+function inLoneValue(field: unknown): RangeProblem[] {
+  const [min, max] = [member(field, 'min'), member(field, 'max')];
+  if (!isNumber(min) || min !== max) return [];
+  return [
+    {
+      key: 'max',
+      message: {
+        zh: `最小和最大都是 ${min}: 访客只能填这一个数`,
+        en: `the least and the largest are both ${min}: visitors can enter no other number`,
+      },
+      help: { zh: '把最大改大, 或把最小改小', en: 'raise max, or lower min' },
+    },
+  ];
 }
 
 /** Amounts that a press would choose and the field would refuse. */

@@ -10,15 +10,18 @@ import { toPointer } from '../json/pointer.ts';
 
 const amount = '{ "kind": "amount", "id": "amount", "min": 1000, "max": 50000, "step": 500 }';
 
-/** A range that no value, or not its own limit or start, lies in: its field cannot be filled in (R-VALID). */
+/**
+ * A range that no value, a single number, or not its own limit or start lies in: its field cannot be filled in, or asks
+ * nothing (R-VALID).
+ */
 export const rangeEmpty = defineRule({
   code: 'range-empty',
   severity: 'error',
   scope: 'file',
   doc: {
     what: {
-      zh: '范围里没有值：最小大于最大，最早晚于最晚，或步长到不了最大值或初始值',
-      en: 'a range without values: min over max, from after until, or a step that misses max or the start',
+      zh: '范围里没有值：最小大于最大，最早晚于最晚，或步长到不了最大值或初始值；或数字、金额只有一个值可填',
+      en: 'a range without values: min over max, from after until, or a step that misses max or the start; or a number or amount of a single value',
     },
     why: {
       zh: '访客怎么填都不对，或选不到写着的最大值',

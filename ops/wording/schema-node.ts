@@ -24,6 +24,8 @@ export interface SchemaNode {
   /** In the schemas themselves: the key that distinguishes the branches of `oneOf`. */
   discriminator?: { propertyName: string };
   const?: unknown;
+  /** The first is what a new value begins with, where the smallest would be of no use, such as a largest amount of 1. */
+  examples?: readonly unknown[];
   /** What counts where the value is left out; an empty text: another value, as the description says. */
   default?: unknown;
   $ref?: string;

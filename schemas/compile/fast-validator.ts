@@ -93,6 +93,7 @@ const annotations = new Set([
   'title',
   'description',
   'default',
+  'examples',
   'enumDescriptions',
   'properName',
   'siteLanguage',

@@ -7,7 +7,12 @@ const show = {
   required: ['at', 'message'],
   description: '在字段处显示消息 | Show a message at a field',
   properties: {
-    at: { type: 'string', minLength: 1, description: '字段名，或 form 表示整张表单 | Field id, or “form”' },
+    at: {
+      type: 'string',
+      minLength: 1,
+      examples: ['form'],
+      description: '字段名，或 form 表示整张表单 | Field id, or “form”',
+    },
     message: { ...ref('message'), description: '显示的消息 | Message that is shown' },
   },
 } as const;

@@ -25,8 +25,8 @@ export const textFields = {
     '金额，元 | Amount in yuan',
     {
       min: { type: 'integer', minimum: 0, description: '最小金额 | Least amount' },
-      max: { type: 'integer', minimum: 1, description: '最大金额 | Largest amount' },
-      step: { type: 'integer', minimum: 1, description: '步长 | Step' },
+      max: { type: 'integer', minimum: 1, examples: [100000], description: '最大金额 | Largest amount' },
+      step: { type: 'integer', minimum: 1, examples: [1000], description: '步长 | Step' },
       default: { type: 'integer', description: '一开始就填好的金额 | Amount that the field begins with' },
       quick: {
         type: 'array',
@@ -44,7 +44,7 @@ export const textFields = {
     '数字，可带小数与单位 | Number, with decimals and a unit if wanted',
     {
       min: { type: 'number', description: '最小值 | Least value' },
-      max: { type: 'number', description: '最大值 | Largest value' },
+      max: { type: 'number', examples: [999999], description: '最大值 | Largest value' },
       decimals: { type: 'integer', minimum: 0, maximum: 4, description: '小数位数 | Decimals' },
       unit: {
         type: 'string',

@@ -34,6 +34,7 @@ export type RefKind = (typeof refKinds)[number];
  * - `perLanguage`: a text that is shown; a site with several languages may write it once for each (ops/languages).
  * - `properName`: such a text that names somebody or something, and is the same in all languages of its script.
  * - `siteLanguage`: a language of the site by its tag; the editor form turns it into an enum, and `check` has a rule for it.
+ * - `examples` (of JSON Schema itself): the first is what a new value of the console begins with, instead of the smallest.
  * - `enumDescriptions` (as VS Code reads it): the name of each value of the `enum`, in its order.
  */
 export type Keywords = {

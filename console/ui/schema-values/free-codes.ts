@@ -6,6 +6,9 @@ interface Source {
   formOf: (id: string) => unknown;
 }
 
+/** The code by which a form counts as received: a receipt gives no reason why it was not. */
+const received = 200;
+
 /**
  * The result codes that the call of a list of them may answer, and that no item of the list has yet.
  * @param file - the page or form
@@ -14,7 +17,10 @@ interface Source {
 export function freeCodes(file: unknown, list: readonly (string | number)[], source: Source): number[] {
   const used = itemsOf(valueIn(file, list)).flatMap((one) => [member(one, 'code')].flat());
   const codes = itemsOf(member(source.endpoints, 'endpoints', callAround(file, list, source), 'codes'));
-  return codes.filter((code): code is number => typeof code === 'number' && !used.includes(code));
+  return codes.filter(
+    (code): code is number =>
+      typeof code === 'number' && !used.includes(code) && !(list.at(-1) === 'reasons' && code === received),
+  );
 }
 
 function callAround(file: unknown, list: readonly (string | number)[], { formOf }: Source): string {

@@ -1,6 +1,7 @@
 import { member } from '../../../ops/json/json-values.ts';
 import { described } from '../../../ops/wording/described.ts';
 import { resolved, type SchemaNode } from '../../../ops/wording/schema-node.ts';
+import { leadsVisitors } from '../../../schemas/index.ts';
 import { alternativesOf, scopedField, shapeOf } from './schema-shape.ts';
 import { today } from './today.ts';
 import { freeId } from './unique-ids.ts';
@@ -17,7 +18,8 @@ interface Position {
 
 /**
  * The smallest value that a schema accepts: required keys only. Ids are those that others of the kind name most often,
- * texts the name of their field. What nobody can guess, such as an address, is left out, so that the form asks for it.
+ * texts the name of their field. What nobody can guess, such as an address, is left out, so that the form asks for it;
+ * so is where visitors are led: a guess would send them there.
  */
 export function smallestValue(given: SchemaNode, scope: ValueScope, at: Partial<Position> = {}): unknown {
   const position: Position = { kind: '', keys: [], index: 0, ...at };
@@ -27,7 +29,7 @@ export function smallestValue(given: SchemaNode, scope: ValueScope, at: Partial<
       const kinds = [...shape.branches.keys()];
       const usual = scope.usual(position.kind, [...position.keys, shape.tag]).map(String);
       const known = [...usual.filter((one) => shape.branches.has(one)), ...kinds];
-      // Not each can be made everywhere: a page without outcomes finishes with none.
+      // Not each can be made everywhere: of a film nobody can guess the address.
       const isMade = (one: string) => isComplete(shape.branches.get(one) ?? {}, one, shape.tag, scope);
       const kind = known.find(isMade) ?? known[0] ?? '';
       return newOfKind(shape.branches.get(kind) ?? {}, kind, shape.tag, scope);
@@ -56,11 +58,13 @@ export const itemNode = (list: SchemaNode, item: SchemaNode): SchemaNode =>
     ? { ...item, description: list.description }
     : item;
 
-/** Whether a new one of the kind has all that its schema requires. */
+/** Whether a new one of the kind has all that its schema requires, or leaves no more to choose than where it leads. */
 function isComplete(branch: SchemaNode, kind: string, tag: string, scope: ValueScope): boolean {
   // The ids that it takes are those of one that is thrown away.
   const made = newOfKind(branch, kind, tag, { ...scope, takenIds: new Set(scope.takenIds) });
-  return (branch.required ?? []).every((key) => member(made, key) !== undefined);
+  return (branch.required ?? []).every(
+    (key) => member(made, key) !== undefined || leadsVisitors(branch.properties?.[key] ?? {}),
+  );
 }
 
 /** A block or field of a kind, and what has to be in it; each has an id that nothing else has. */
@@ -106,12 +110,14 @@ function smallestField(given: SchemaNode, scope: ValueScope, position: Position)
   const node = resolved(given, given);
   if (node.const !== undefined) return node.const;
   if (node.type === 'boolean') return true;
+  if (node.examples?.[0] !== undefined) return node.examples[0];
   const key = position.keys.at(-1) ?? '';
   const field = scopedField(node, key, true, scope);
   if (field.choices.length > 0 || field.names !== null) {
     const usual = scope.usual(position.kind, position.keys);
     // Of all files a picture, a film or captions.
     const choices = field.choices.filter((one) => field.pattern?.test(String(one)) ?? true);
+    if (leadsVisitors(node)) return undefined;
     const [first] = field.names === 'message' ? [] : choices;
     // Which message is meant nobody knows but the operator.
     const of = usual.flat().find((one) => choices.some((choice) => choice === one)) ?? first;

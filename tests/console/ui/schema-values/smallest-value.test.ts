@@ -7,6 +7,7 @@ import { idsWithin } from '../../../../console/ui/schema-values/unique-ids.ts';
 import { usualValues } from '../../../../console/ui/schema-values/usual-values.ts';
 import type { ValueScope } from '../../../../console/ui/schema-values/value-scope.ts';
 import { readDefined } from '../../../../ops/check/read-ids.ts';
+import { emptyRangesOf } from '../../../../ops/field-values/field-ranges.ts';
 import type { SchemaNode } from '../../../../ops/wording/schema-node.ts';
 import { emitSchemas } from '../../../../schemas/compile/emit-json-schema.ts';
 import { blockSchemas } from '../../../../schemas/page/block.ts';
@@ -44,6 +45,11 @@ const branch = (schemas: object, kind: string) => (schemas as Record<string, Sch
 const asked: Record<string, string[]> = {
   countdown: ['until'],
   download: ['android', 'ios'],
+  // Where visitors go.
+  button: ['outcome'],
+  leadReceipt: ['outcome'],
+  links: ['outcome'],
+  progress: ['finish'],
   // The config has no film: neither a file of this site nor one of another.
   video: ['address', 'file', 'oneOf'],
 };
@@ -65,17 +71,17 @@ describe('the smallest value of a schema', () => {
   );
 
   it.each(Object.keys(blockSchemas))(
-    'a new block %s of a page without outcomes passes it too: it begins with no action that the page cannot do',
+    'a new block %s of a page without outcomes passes it too, or asks for the same',
     (kind) => {
       const all = scopeOf('pages', 'type');
-      // The outcomes of a page are its own; a progress does nothing but finish, and asks with which.
+      // The outcomes of a page are its own.
       const idsOf = (name: string) => (name === 'outcome' ? [] : all.ids(name));
       const usual: ValueScope['usual'] = (...at) =>
         at[1].join() === 'action,do' ? ['finish'] : all.usual(...at);
       const scope = { ...all, ids: idsOf, outcomes: [], usual };
       const block = newOfKind(branch(blockSchemas, kind), kind, 'type', scope);
       ofPage({ id: 'new-page', outcomes: [], body: [block] });
-      expect(missingIn(ofPage.errors).sort()).toEqual(kind === 'progress' ? ['finish'] : (asked[kind] ?? []));
+      expect(missingIn(ofPage.errors).sort()).toEqual(asked[kind] ?? []);
     },
   );
 
@@ -106,6 +112,13 @@ describe('the smallest value of a schema', () => {
     expect(values.slice(0, 2)).toEqual(['选项 1', '选项 2']);
     expect(new Set(values).size).toBe(values.length);
     expect(made('time').from).toBe('09:00');
+  });
+
+  it('a new number or amount takes answers: its range has no problem', () => {
+    for (const kind of ['number', 'amount']) {
+      const field = newOfKind(branch(fieldSchemas, kind), kind, 'kind', scopeOf('forms', 'kind'));
+      expect(emptyRangesOf(field), kind).toEqual([]);
+    }
   });
 
   it('a new block has an id that no other block of the page has', () => {
@@ -141,12 +154,21 @@ describe('the smallest value of a schema', () => {
       'type',
     );
     const scope = { ...scopeOf('pages', 'type'), usual, ids: () => ['p', 'q'] };
-    const schema: SchemaNode = {
+    const naming = (kind: string): SchemaNode => ({
       type: 'object',
       required: ['to'],
-      properties: { to: { type: 'string', ref: 'page' } },
-    };
-    expect(smallestValue(schema, scope, { kind: 'a' })).toEqual({ to: 'q' });
+      properties: { to: { type: 'string', ref: kind } },
+    });
+    expect(smallestValue(naming('form'), scope, { kind: 'a' })).toEqual({ to: 'q' });
+    // Where visitors go is nobody's guess.
+    for (const kind of ['page', 'route', 'outcome', 'destination'])
+      expect(smallestValue(naming(kind), scope, { kind: 'a' }), kind).toEqual({});
+  });
+
+  it('a new button finishes with no outcome until somebody chooses where it leads', () => {
+    const button = newOfKind(branch(blockSchemas, 'button'), 'button', 'type', scopeOf('pages', 'type'));
+    expect(button).toMatchObject({ action: { do: 'finish' } });
+    expect(button).not.toHaveProperty('action.outcome');
   });
 
   it('what only one has is not usual, and a message that nobody can know stays to be chosen', () => {
@@ -166,6 +188,12 @@ describe('the smallest value of a schema', () => {
     const scope = scopeOf('pages', 'type');
     expect(smallestValue(cases, { ...scope, nextCode: 4220 }, at)).toMatchObject({ code: 4220 });
     expect(smallestValue(cases, scope, at)).not.toHaveProperty('code');
+  });
+
+  it('a new message after a result is shown for the whole form, which every form can', () => {
+    const show = blockSchemas.form.properties.onResult.properties.otherwise.properties
+      .show as unknown as SchemaNode;
+    expect(smallestValue(show, scopeOf('pages', 'type'))).toMatchObject({ at: 'form' });
   });
 
   it('the items of a list have texts of their own, by which they are told apart', () => {

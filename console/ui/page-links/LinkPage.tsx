@@ -117,7 +117,10 @@ export const LinkPage = observer(function LinkPage(props: Props) {
               className={`${styles.effect} ${isWrong || isUnknown ? severities.error : 'soft'}`}
             >
               {isUnknown
-                ? say(channel === '' ? 'nothingFound' : 'channelNotFound', { channel })
+                ? say(
+                    channel === '' ? 'nothingFound' : reasons.size > 0 ? 'channelNotFound' : 'channelUnknown',
+                    { channel },
+                  )
                 : isWrong
                   ? say('choose')
                   : !way && say('placeHint')}

@@ -26,6 +26,10 @@ export const linkWords = {
     zh: '没有找到，换一个词，或选“全部”',
     en: 'nothing found: try another word, or “Anywhere”',
   },
+  channelUnknown: {
+    zh: '查不到渠道 {channel} 的访客到哪些页面：草稿有错误，或他们都被拦下',
+    en: 'it is not known to which pages visitors of channel {channel} come: the draft has errors, or they are blocked',
+  },
   channelNotFound: {
     zh: '没有找到：渠道 {channel} 的访客不到有这些按钮和表单的页面',
     en: 'nothing found: visitors of channel {channel} come to no page with one of these buttons and forms',

@@ -1,4 +1,5 @@
-import { stringsUnder } from '../../../ops/json/json-values.ts';
+import { blocksWithPointers } from '../../../ops/config/page-blocks.ts';
+import { itemsOf, member } from '../../../ops/json/json-values.ts';
 import { inFirstLanguage } from '../../../ops/languages/first-language.ts';
 import { pageName, routeOfPage } from '../../../ops/plan-report/route-label.ts';
 import { toldApart } from '../../../ops/text/told-apart.ts';
@@ -66,7 +67,7 @@ export function waysToLead(
   const say = sayIn(linkWords, source.language);
   const contentOf = (file: string) => source.file(file)?.value;
   const byId = new Map(pages.map((page) => [page.id, page]));
-  const told = stringsUnder(target.value, 'forms');
+  const told = blocksWithPointers(target.value).flatMap(({ block }) => itemsOf(member(block, 'forms')));
   const ofPage = (place: LeadingPlace) => {
     const page = byId.get(place.page);
     const route = routeOfPage(source, place.page);

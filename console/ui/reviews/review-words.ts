@@ -69,8 +69,8 @@ export const reviewWords = {
     en: 'Next: push it to {remote}, so that {author} sees your approval; or take it in yourself, save and commit it.',
   },
   nextTake: {
-    zh: '下一步：由作者或批准的人采用一次，放进草稿，保存并提交。',
-    en: 'Next: its author, or who has approved it, takes it in once, into the draft, then saves and commits it.',
+    zh: '下一步：采用，放进草稿，保存并提交。作者或批准的人做一次就行。',
+    en: 'Next: take it in, into the draft, then save and commit it. Its author or whoever approved it does that, once.',
   },
   nextPushWithdrawn: {
     zh: '下一步：推送到 {remote}，别人才知道您已收回。',

@@ -105,7 +105,7 @@ export const saveWords = {
   whyFiles: { zh: '选要提交的文件。', en: 'Choose the files to commit.' },
   alsoNeeded: {
     zh: '没有提交：选中的文件还需要 {files}，请一起选上。',
-    en: 'Not committed: these files need {files} as well; choose them, too.',
+    en: 'Not committed. The config would have errors without these files; choose them, too: {files}',
   },
   commitNow: { zh: '提交到 git', en: 'Commit it to git' },
   alongFrom: {

@@ -28,7 +28,7 @@ test('a page is made from a template, visitors are led to it, and its deletion l
   // A place leads everybody; a row of the navigation leads one channel.
   await dialog.getByText('只让一个渠道的访客来这一页').waitFor();
   await place.fill('679');
-  await dialog.getByText('没有找到：渠道 679 的访客不到').waitFor();
+  await dialog.getByRole('option', { name: /^表单“申请信息”提交成功/ }).waitFor();
   const row = dialog.getByRole('link', { name: '在导航规则里用“这样的访客应去…”' });
   expect(await row.getAttribute('href')).toContain('#/decisions/navigation?channel=679&new=visitor');
   await place.fill('');

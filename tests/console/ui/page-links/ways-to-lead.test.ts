@@ -90,3 +90,15 @@ test('a city rule is led there by the flag of the row that leads there', () => {
     { do: 'set', file: 'definitions/cities.json', path: ['rules', 'two', 'set', 'succ_todo'], value: 4 },
   ]);
 });
+
+test('a form whose receipt the page tells stands before others', () => {
+  const others = [page('first', [{ ...form('别的表单'), form: 'unlike' }]), page('other', [form('申请')])];
+  const [first] = waysToLead(
+    target,
+    others,
+    ({ id }) => id,
+    source,
+    () => false,
+  );
+  expect(first?.name).toBe('表单“申请”提交成功（返回码 200） · 页面“other”');
+});

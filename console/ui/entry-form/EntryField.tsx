@@ -17,6 +17,7 @@ import { EntryFieldNotes } from './EntryFieldNotes.tsx';
 import styles from './EntryForm.module.css';
 import { LanguageFields } from './LanguageFields.tsx';
 import { NewCityRuleButton } from './NewCityRuleButton.tsx';
+import { NewMessage } from './NewMessage.tsx';
 import { PictureControl } from './PictureControl.tsx';
 import { useEntryField } from './use-entry-field.ts';
 
@@ -78,6 +79,9 @@ const PlainField = observer(function PlainField({
         <EntryControl {...control} entryPath={entryPath} entry={entry} onText={setTyped} onDone={done} />
         {field.names === 'cityRule' && (
           <NewCityRuleButton entryPath={entryPath} entry={entry} field={field} text={typed} />
+        )}
+        {field.names === 'message' && (
+          <NewMessage entryPath={entryPath} entry={entry} field={field} text={typed} />
         )}
         <div id={`${id}-more`}>
           {change && (

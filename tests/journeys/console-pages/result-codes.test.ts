@@ -8,6 +8,7 @@ const file = 'definitions/pages/form-package.json';
 interface Case {
   code: number;
   stay?: string;
+  show?: { message: string };
 }
 const cases = (): Case[] =>
   JSON.parse(site.text(file)).body.find(({ type }: { type: string }) => type === 'form').onResult.cases;
@@ -82,6 +83,47 @@ test('a new result code before another one is not compared with that', async () 
   const { page, trouble } = await site.open(`#/pages/form-package?at=${block}/0`);
   await page.locator(`li[data-item="${block}/0"]`).getByLabel('怎样处理').waitFor();
   expect(await page.locator(`li[data-item="${block}/0"]`).getByText('已改，原来是').count()).toBe(0);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a result code says a text of its own, which is written where it is chosen, in one step, and no other message changes', async () => {
+  setCases([own(), { code: 4220, show: { at: 'form', message: 'form.refused' } }]);
+  const messages = () => JSON.parse(site.text('definitions/messages.json')).messages;
+  const before = messages();
+  const { page, trouble } = await site.open(`#/pages/form-package?at=${block}/1`);
+  const card = page.locator(`li[data-item="${block}/1"]`);
+  const message = card.locator('[data-at$="/show/message"] input');
+  const steps = site.ops.draft.undoCount;
+  // What is typed and is no message is what the new one begins with.
+  await message.fill('您最近申请过，请三个月后再来');
+  await message.press('Enter');
+  await card.getByRole('button', { name: '写一条新的文案…' }).click();
+  const dialog = page.getByRole('dialog');
+  const text = dialog.getByLabel('访客读到的文字');
+  expect(await text.inputValue()).toBe('您最近申请过，请三个月后再来');
+  await text.fill('');
+  await dialog.getByRole('button', { name: '写入' }).click();
+  await dialog.getByText('写一句文字').waitFor();
+  await text.fill('您最近申请过，请 3 个月后再来');
+  expect(await axeInFullRun(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '写入' }).click();
+  await eventually(async () => cases()[1]?.show?.message, 'own.formPackage.1');
+  expect(messages()).toEqual({ ...before, 'own.formPackage.1': '您最近申请过，请 3 个月后再来' });
+  expect(site.ops.draft.undoCount).toBe(steps + 1);
+  await page.locator('header').getByText('没有问题').waitFor();
+  await card.locator('[data-head]').click();
+  await card.getByText('您最近申请过，请 3 个月后再来').waitFor();
+  // The phone sends the form, and the visitor reads it.
+  await page.getByLabel('状态').selectOption({ label: '4220 · 您最近申请过，请 3 个月后再来' });
+  await page
+    .frameLocator('iframe[aria-hidden=false]')
+    .getByText('您最近申请过，请 3 个月后再来')
+    .first()
+    .waitFor();
+  await page.locator('body').press('Control+z');
+  await eventually(async () => messages(), before);
+  expect(cases()[1]?.show?.message).toBe('form.refused');
   expect(trouble).toEqual([]);
   await page.close();
 });

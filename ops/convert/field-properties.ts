@@ -71,8 +71,10 @@ const largest = 999_999_999;
 const placesOf = (value: number): number => (String(value).split('.')[1] ?? '').length;
 
 const number: PropertiesOf = ({ least, most, decimals = 2 }) => {
-  const [min, max] = [least ?? Math.min(0, most ?? 0), most ?? Math.max(largest, least ?? 0)];
-  if (min > max) return { impossible: 'range' };
+  // A limit that is missing leaves more than one number.
+  const min = least ?? (most === undefined || most > 0 ? 0 : Math.min(-largest, most - 1));
+  const max = most ?? Math.max(largest, min + 1);
+  if (min >= max) return { impossible: 'range' };
   const places = Math.max(decimals, placesOf(min), placesOf(max));
   if (places > 4 || String(min).includes('e') || String(max).includes('e')) return { impossible: 'range' };
   const own = { min, max, decimals: places };

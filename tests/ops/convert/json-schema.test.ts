@@ -233,3 +233,17 @@ describe('the UI schema of JSON Forms', () => {
     ]);
   });
 });
+
+it('a number whose one limit is missing may be more than one number, and one that is always the same is left out', () => {
+  const properties = {
+    debt: { type: 'integer', title: 'Debt', exclusiveMaximum: 0 },
+    stars: { type: 'integer', title: 'Stars', minimum: 999_999_999 },
+    fixed: { type: 'integer', title: 'Fixed', minimum: 3, maximum: 3 },
+  };
+  const fields = fieldsOf(converted({ type: 'object', properties }, 'rjsf'));
+  expect(fields).toMatchObject({
+    debt: { min: -999_999_999, max: -1 },
+    stars: { min: 999_999_999, max: 1_000_000_000 },
+  });
+  expect(Object.keys(fields)).not.toContain('fixed');
+});

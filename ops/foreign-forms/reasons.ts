@@ -168,13 +168,16 @@ export const reasons = {
     near: condition,
   },
   range: {
-    reason: { zh: '最小值大于最大值，或写法不对', en: 'the least is over the most, or is not a value' },
+    reason: {
+      zh: '最小值不小于最大值，或写法不对',
+      en: 'the least is not below the most, or is not a value',
+    },
     near: { zh: 'min 与 max', en: '`min` and `max`' },
   },
   limitsTaken: {
     reason: {
-      zh: '没有写范围：数字取 0 至 999999999，日期取 1900 至 2100 年',
-      en: 'no limits are given: numbers are taken from 0 to 999999999, dates from 1900 to 2100',
+      zh: '没有写范围：数字取 0 至 999999999（最大值不超过 0 时从 -999999999 起），日期取 1900 至 2100 年',
+      en: 'no limits are given: numbers are taken from 0 to 999999999 (from -999999999 where the most is 0 or less), dates from 1900 to 2100',
     },
     near: { zh: '改成真实的 min、max 或 from、until', en: 'write the real `min`, `max` or `from`, `until`' },
   },

@@ -59,7 +59,7 @@ inFullRun('every decision table is listed with its file and rows, and opens by k
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: '成功去向' }).waitFor();
-  await row(page, 'download-page').getByText('“下载应用”').waitFor();
+  await row(page, 'download-page').getByRole('button', { name: '去 “下载应用” /download-page' }).waitFor();
   expect(trouble).toEqual([]);
   await page.close();
 });

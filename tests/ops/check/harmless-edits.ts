@@ -36,7 +36,7 @@ export const harmlessEdits: readonly Edit[] = [
   edit('one more known refusal', d('endpoints'), '[200, 4010]', '[200, 4010, 4013]'),
   edit('another text', d('messages'), '"action.back": "返回"', '"action.back": "后退 😀"'),
   edit('one step only', wishForm, '"step": 1000', '"step": 199000'),
-  edit('a range of one value', wishForm, '"min": 1000', '"min": 200000'),
+  edit('a range of two values', wishForm, '"min": 1000', '"min": 199000'),
   edit(
     'another value of an option that nothing asks for',
     appForm,

@@ -98,6 +98,10 @@ export const decisionsWords = {
     zh: '方向键在表里移动，回车修改，Delete 去掉一个条件；Alt+↑、Alt+↓ 或拖动左边的把手移动一行，Esc 放回原处。改动立即进入草稿，可以撤销。',
     en: 'Arrow keys move in the table, Enter edits, Delete takes a condition out; Alt+↑ and Alt+↓ or the grip move a row, Escape puts it back. Edits go to the draft at once and can be undone.',
   },
+  chooseChannel: {
+    zh: '先在上面的“访客”里选渠道。',
+    en: 'Choose the channel above, among the settings of the visitor, first.',
+  },
   visitorsLike: { zh: '这样的访客应去…', en: 'Visitors like this shall go to…' },
   visitor: { zh: '访客', en: 'Visitor' },
   inTable: { zh: '写进哪张表', en: 'In which table' },

@@ -14,9 +14,11 @@ import { lastVisitorQuery } from '../visitor/last-visitor.ts';
 import { loginOf } from '../visitor/login.ts';
 import { VisitorSettings } from '../visitor/VisitorSettings.tsx';
 import { queryOf, visitorOf } from '../visitor/visitor.ts';
+import { channelStart } from './channel-start.ts';
 import { Ending } from './Ending.tsx';
 import { useDecidingRow } from './use-deciding-row.ts';
 import { VisitorRowDialog } from './VisitorRowDialog.tsx';
+import type { RowStart } from './visitor-conditions.ts';
 
 interface Props {
   table: ListedTable;
@@ -26,8 +28,10 @@ interface Props {
 
 /** A new row from the visitor in the address, and afterwards where such a visitor ends. */
 export const VisitorRow = observer(function VisitorRow({ table, rows, scope }: Props) {
-  const { names } = useDraftStore();
+  const draftStore = useDraftStore();
+  const { names } = draftStore;
   const { query } = useRoute();
+  const say = useWords(decisionsWords);
   const [added, setAdded] = useState<{ input: ExplainInput; row: number } | null>(null);
   const input = visitorOf(query, names);
   const isOpen = query.get('new') === 'visitor';
@@ -35,8 +39,16 @@ export const VisitorRow = observer(function VisitorRow({ table, rows, scope }: P
   useEffect(() => {
     if (!isOpen && added) focusCell({ row: added.row, column: 0 });
   }, [isOpen, added]);
+  // From a page that one channel shall be led to: the row begins with that channel, and leads there.
+  const go = query.get('go');
+  const isOfChannel = query.get('only') === 'channel';
+  const kept = { ...(go && { go }), ...(isOfChannel && { only: 'channel' }) };
   const hrefFor = (visitor: ExplainInput, { id }: Pick<ListedTable, 'id'> = table) =>
-    hrefOf(['decisions', id], { ...queryOf(visitor, names), new: 'visitor' });
+    hrefOf(['decisions', id], { ...queryOf(visitor, names), ...kept, new: 'visitor' });
+  const { channel } = input;
+  const start: RowStart | undefined = isOfChannel
+    ? channelStart(channel, go, draftStore.file('definitions/routes.json')?.value)
+    : undefined;
   const close = () => location.replace(hrefOf(['decisions', table.id]));
   return (
     <>
@@ -44,6 +56,8 @@ export const VisitorRow = observer(function VisitorRow({ table, rows, scope }: P
       {isOpen && (
         <VisitorRowDialog
           {...{ table, rows, scope, input }}
+          {...(start && { start })}
+          lacks={isOfChannel && channel === undefined ? say('chooseChannel') : null}
           onAdded={(row) => {
             setAdded({ input, row });
             close();
@@ -51,7 +65,7 @@ export const VisitorRow = observer(function VisitorRow({ table, rows, scope }: P
           onClose={close}
         >
           <VisitorSettings
-            isFolded
+            isFolded={!isOfChannel || channel !== undefined}
             input={input}
             login={loginOf(input)}
             onAgain={() => {}}

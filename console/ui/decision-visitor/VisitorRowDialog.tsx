@@ -34,6 +34,8 @@ interface Props {
   /** What the row begins with; left out: what is special about the visitor, and what the rows test. */
   start?: RowStart;
   title?: string;
+  /** What has to be chosen of the visitor first. */
+  lacks?: string | null;
   /** What is chosen of the visitor and the table. */
   children: ReactNode;
   /** @param index - of the new row */
@@ -43,13 +45,13 @@ interface Props {
 
 /** A new row from a visitor: before the row that decides for them now, with what is known of them as its conditions. */
 export const VisitorRowDialog = observer(function VisitorRowDialog(props: Props) {
-  const { table, rows, scope, input, start, title, children, onAdded, onClose } = props;
+  const { table, rows, scope, input, start, title, lacks = null, children, onAdded, onClose } = props;
   const draftStore = useDraftStore();
   const say = useWords(decisionsWords);
   const missingId = useId();
   const response = useDecidingRow(input, table);
   const decided = response?.decided ?? null;
-  const [result, setResult] = useState(() => emptyResult(table, scope));
+  const [result, setResult] = useState(() => start?.result ?? emptyResult(table, scope));
   // What the operator has ticked or unticked; everything else is as the rows test it, and as it is special.
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const deciding = decided ? rows[decided.index] : undefined;
@@ -59,7 +61,7 @@ export const VisitorRowDialog = observer(function VisitorRowDialog(props: Props)
   const isTicked = ({ fact, isTested, isSpecial }: VisitorCondition) =>
     ticks.get(fact) ?? (isTested || isSpecial);
   const ticked = offered.filter(isTicked);
-  const canAdd = decided !== null && ticked.length > 0 && isWhole(result);
+  const canAdd = lacks === null && decided !== null && ticked.length > 0 && isWhole(result);
   const editsOf = (index: number) => {
     const when = Object.fromEntries(ticked.map(({ fact, value }) => [fact, value]));
     const row = { id: newRowId(table, rows), when, ...result };
@@ -74,6 +76,7 @@ export const VisitorRowDialog = observer(function VisitorRowDialog(props: Props)
     <Dialog title={title ?? say('visitorsLike')} onClose={onClose}>
       <div className={styles.form}>
         {children}
+        {lacks !== null && <p className={styles.warning}>{lacks}</p>}
         {response && !decided && <p className={styles.warning}>{say('notExplained')}</p>}
         {!response && <p className={styles.soft}>{say('loading')}</p>}
         {decided && (

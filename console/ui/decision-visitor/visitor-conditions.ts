@@ -1,5 +1,6 @@
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import type { DecidingRowResponse, ExplainInput } from '../../api/index.ts';
+import type { Result } from '../decision-rows/ResultFields.tsx';
 import type { TableRow } from '../decision-rows/table-rows.ts';
 import { isFault, parseValue } from '../field-values/value-codec.ts';
 import { scopedField } from '../schema-values/schema-shape.ts';
@@ -27,6 +28,8 @@ export interface RowStart {
   when: Readonly<Record<string, unknown>>;
   /** Facts that follow from these conditions, and need none of their own. */
   implied: readonly string[];
+  /** Where it leads; left out: to be chosen. */
+  result?: Result;
 }
 
 /**
@@ -52,7 +55,8 @@ export function startedConditions(
 }
 
 /**
- * The conditions on what is known of a visitor that a row of the table may have; those that its rows test come first.
+ * The conditions on what is known of a visitor that a row of the table may have; those that its rows test come first, what
+ * the row that decides now tests as it tests it.
  * @param input - what was chosen of the visitor
  */
 export function visitorConditions(
@@ -66,10 +70,12 @@ export function visitorConditions(
   const known = [...tested, ...[...nodes.keys()].filter((fact) => !tested.includes(fact))];
   return known.flatMap((fact): VisitorCondition[] => {
     const node = nodes.get(fact);
-    const value =
-      node && Object.hasOwn(facts, fact) ? conditionOn(fact, facts[fact], node, scope) : undefined;
-    if (value === undefined) return [];
-    return [{ fact, value, isTested: tested.includes(fact), isSpecial: isSpecial(input, fact, value) }];
+    const own = node && Object.hasOwn(facts, fact) ? conditionOn(fact, facts[fact], node, scope) : undefined;
+    if (own === undefined) return [];
+    const special = isSpecial(input, fact, own);
+    // As the row that decides tests it: by this visitor's page alone, others whom that row takes would be left with it.
+    const value = special ? own : (rows[index]?.when[fact] ?? own);
+    return [{ fact, value, isTested: tested.includes(fact), isSpecial: special }];
   });
 }
 

@@ -136,7 +136,7 @@ export const LinkPage = observer(function LinkPage(props: Props) {
             <NotAsked table={way?.asked ?? null} />
           </div>
         </div>
-        <OneChannel channel={channel} />
+        <OneChannel channel={channel} route={route} />
         <DialogButtons onCancel={onClose}>
           <button type="submit" className="primary">
             {say('lead')}

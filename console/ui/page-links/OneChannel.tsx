@@ -4,9 +4,17 @@ import { hrefOf } from '../route/route.ts';
 import { linkWords } from './link-words.ts';
 
 /** How only the visitors of one channel are led to a page, which no place that leads everybody can do. */
-export const OneChannel = observer(function OneChannel({ channel }: { channel: string }) {
+export const OneChannel = observer(function OneChannel({
+  channel,
+  route,
+}: {
+  /** The one that was looked for; empty: none. */
+  channel: string;
+  /** The page that is led to. */
+  route: string;
+}) {
   const say = useWords(linkWords);
-  const query = { ...(channel !== '' && { channel }), new: 'visitor' };
+  const query = { ...(channel !== '' && { channel }), only: 'channel', go: route, new: 'visitor' };
   return (
     <p className="soft">
       {channel === '' ? say('oneChannel') : say('thisChannel', { channel })}{' '}

@@ -30,7 +30,9 @@ test('a page is made from a template, visitors are led to it, and its deletion l
   await place.fill('679');
   await dialog.getByRole('option', { name: /^表单“申请信息”提交成功/ }).waitFor();
   const row = dialog.getByRole('link', { name: '在导航规则里用“这样的访客应去…”' });
-  expect(await row.getAttribute('href')).toContain('#/decisions/navigation?channel=679&new=visitor');
+  expect(await row.getAttribute('href')).toContain(
+    '#/decisions/navigation?channel=679&only=channel&go=springThanks&new=visitor',
+  );
   await place.fill('');
   await dialog.getByRole('radio', { name: /^去向表的一行 \(\d+\)$/ }).check();
   await place.fill('成功去向 都不符合');

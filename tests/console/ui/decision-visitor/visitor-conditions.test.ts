@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { insertRow } from '../../../../console/ui/decision-rows/row-edits.ts';
 import { tableRows, tableValue } from '../../../../console/ui/decision-rows/table-rows.ts';
 import { factsOfTable } from '../../../../console/ui/decision-rows/use-columns.ts';
+import { channelStart } from '../../../../console/ui/decision-visitor/channel-start.ts';
 import { visitorConditions } from '../../../../console/ui/decision-visitor/visitor-conditions.ts';
 import { decisionTables, tableWithId } from '../../../../console/ui/schema-values/decision-tables.ts';
 import type { ValueScope } from '../../../../console/ui/schema-values/value-scope.ts';
@@ -161,4 +162,16 @@ test('what is known of a visitor is offered by values that a condition may have,
   expect(offer({ path: '/login', channel: blocked }).get('channel')).toEqual([blocked, false]);
   // Behind the row that decides nothing counts as tested.
   expect(offer({ path: '/login', channel: blocked }).get('session.token')).toEqual([false, false]);
+});
+
+test('a row that leads one channel to a page begins with all landing pages but that one, and what is left of what the row that decides tests', () => {
+  const routes = { routes: { offer: { kind: 'index' }, thanks: { kind: 'other' } } };
+  const landing = { outcome: null, 'route.kind': ['entry', 'index'] };
+  expect(channelStart('5', 'offer', routes)).toEqual({
+    when: { ...landing, route: { not: 'offer' }, channel: '5' },
+    implied: [],
+    result: { go: 'offer' },
+  });
+  expect(channelStart(undefined, 'thanks', routes).when).toEqual(landing);
+  expect(channelStart('5', null, routes)).toEqual({ when: { ...landing, channel: '5' }, implied: [] });
 });

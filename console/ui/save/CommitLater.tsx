@@ -3,13 +3,10 @@ import { useState } from 'react';
 import type { SaveResponse } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
-import { keptTexts } from '../outbox/kept-texts.ts';
 import { useReviews } from '../remote/use-reviews.ts';
-import { CommitSaved } from './CommitSaved.tsx';
+import { CommitWithMessage } from './CommitWithMessage.tsx';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
-
-const messagePlace = 'commit later';
 
 /**
  * That a save has no commit yet, and the way to one; nothing once git has what it wrote. Unsaved edits are saved with
@@ -28,7 +25,6 @@ export const CommitLater = observer(function CommitLater({
   const [isAlong, setAlong] = useState(true);
   const uncommitted = answer?.uncommitted ?? [];
   const others = uncommitted.filter((file) => !saved.includes(file));
-  const message = keptTexts.at(messagePlace) ?? '';
   // It was committed in a terminal, or undone and saved again.
   if (answer && !saved.some((file) => uncommitted.includes(file))) return null;
   return (
@@ -36,26 +32,18 @@ export const CommitLater = observer(function CommitLater({
       <p>{say('notInHistory')}</p>
       {answer && changedFiles.length === 0 && (
         <>
-          <label className={styles.message}>
-            {say('message')}
-            <input
-              value={message}
-              placeholder={say('messageHint')}
-              onChange={({ target }) => keptTexts.keep(messagePlace, target.value)}
-            />
-          </label>
           {others.length > 0 && (
             <label className={styles.confirm}>
               <input type="checkbox" checked={isAlong} onChange={({ target }) => setAlong(target.checked)} />
               <span>{say('alongFrom', { files: others.join(language === 'zh' ? '、' : ', ') })}</span>
             </label>
           )}
-          <CommitSaved
-            label={say('commitNow')}
-            why={message.trim() === '' ? say('whyMessage') : null}
-            commit={async () => {
-              onCommitted(await client.commitSave({ at, with: isAlong ? others : [], message }));
-              keptTexts.keep(messagePlace, null);
+          <CommitWithMessage
+            place="commit later"
+            commit={async (message) => {
+              const done = await client.commitSave({ at, with: isAlong ? others : [], message });
+              onCommitted(done);
+              return done.commit !== null && 'commit' in done.commit;
             }}
           />
         </>

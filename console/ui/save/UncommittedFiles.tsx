@@ -3,14 +3,11 @@ import { useState } from 'react';
 import type { SavedCommit, SaveResponse } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
-import { keptTexts } from '../outbox/kept-texts.ts';
 import { useReviews } from '../remote/use-reviews.ts';
-import { CommitSaved } from './CommitSaved.tsx';
+import { CommitWithMessage } from './CommitWithMessage.tsx';
 import own from './SaveReceipt.module.css';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
-
-const messagePlace = 'commit of files';
 
 /** Files that earlier saves, or others, have left without a commit, and their commit; nothing where there are none. */
 export const UncommittedFiles = observer(function UncommittedFiles({ last }: { last: SaveResponse | null }) {
@@ -22,13 +19,11 @@ export const UncommittedFiles = observer(function UncommittedFiles({ last }: { l
   const isWanted = state?.git != null && changedFiles.length === 0 && isLastKnown;
   const { answer } = useReviews(isWanted);
   const files = answer?.uncommitted ?? [];
-  const message = keptTexts.at(messagePlace) ?? '';
   // The receipt of the last save has a commit of its own.
   const isOpen = last !== null && (last.commit === null || 'missing' in last.commit);
   const isAbove = isOpen && last.saved.some((file) => files.includes(file));
   if (!isWanted || isAbove || files.length === 0) return null;
   const chosen = files.filter((file) => !leftOut.has(file));
-  const why = chosen.length === 0 ? say('whyFiles') : message.trim() === '' ? say('whyMessage') : null;
   const choose = (file: string, isChosen: boolean) => {
     const rest = [...leftOut].filter((one) => one !== file);
     setLeftOut(new Set(isChosen ? rest : [...rest, file]));
@@ -51,21 +46,13 @@ export const UncommittedFiles = observer(function UncommittedFiles({ last }: { l
           </li>
         ))}
       </ul>
-      <label className={styles.message}>
-        {say('message')}
-        <input
-          value={message}
-          placeholder={say('messageHint')}
-          onChange={({ target }) => keptTexts.keep(messagePlace, target.value)}
-        />
-      </label>
-      <CommitSaved
-        label={say('commitNow')}
-        why={why}
-        commit={async () => {
+      <CommitWithMessage
+        place="commit of files"
+        why={chosen.length === 0 ? say('whyFiles') : null}
+        commit={async (message) => {
           const { commit } = await client.commitFiles({ files: chosen, message });
           setDone(commit);
-          if (commit && 'commit' in commit) keptTexts.keep(messagePlace, null);
+          return commit !== null && 'commit' in commit;
         }}
       />
       {done && 'refused' in done && (

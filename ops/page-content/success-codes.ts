@@ -1,11 +1,12 @@
-import { itemsOf, member } from '../../../ops/json/json-values.ts';
+import { isSuccess } from '../../runtime/index.ts';
+import type { EndpointDefinition, EndpointsFile } from '../../schemas/index.ts';
+import { isObject, member } from '../json/json-values.ts';
 
-/** Whether a code is one of success: by the contract of its endpoint, or of the file. */
+/** Whether a code is one of success of an endpoint, which a draft may lack or have with errors: then that of the API. */
 export function successOf(file: unknown, endpoint: unknown): (code: number) => boolean {
-  const envelope = member(endpoint, 'envelope') ?? member(file, 'contract', 'envelope');
-  if (envelope === 'status') return (code) => code >= 200 && code < 300;
-  const ok = itemsOf(member(envelope, 'ok'));
-  return (code) => (ok.length > 0 ? ok.includes(code) : code === 200);
+  const contract = member(file, 'contract') as EndpointsFile['contract'];
+  const stated = (isObject(endpoint) ? endpoint : {}) as unknown as EndpointDefinition;
+  return (code) => isSuccess(contract, stated, code);
 }
 
 /** The result codes that a case of a form handles. */

@@ -1,13 +1,13 @@
 import { blocksWithPointers } from '../../../ops/config/page-blocks.ts';
 import { isObject, itemsOf, member } from '../../../ops/json/json-values.ts';
 import { fromPointer } from '../../../ops/json/pointer.ts';
+import { codesOfCase, successOf } from '../../../ops/page-content/success-codes.ts';
 import type { Edit } from '../../api/index.ts';
 import { placeOfNewBlock } from '../page-templates/page-blocks.ts';
 import { newReceiptBlock } from '../page-templates/receipt-block.ts';
 import { receiptListsIn } from '../page-templates/receipt-lists.ts';
 import { type LeadingPlace, leadButtonEdits, type PageFile } from './button-places.ts';
 import type { ContentOf } from './link-places.ts';
-import { codesOfCase, successOf } from './success-codes.ts';
 
 /** What follows result codes of a form on a page; it can lead to another page. */
 export interface FormEnd extends LeadingPlace {

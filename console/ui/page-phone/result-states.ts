@@ -1,7 +1,7 @@
 import { blocksWithPointers } from '../../../ops/config/page-blocks.ts';
 import { entriesOf, isObject, itemsOf, member } from '../../../ops/json/json-values.ts';
 import { fromPointer } from '../../../ops/json/pointer.ts';
-import { codesOfCase, successOf } from '../page-links/success-codes.ts';
+import { codesOfCase, successOf } from '../../../ops/page-content/success-codes.ts';
 
 /** The server's answer to a form of a page, as a state of the phone. */
 export interface ResultState {

@@ -1,5 +1,5 @@
 import { isObject, itemsOf, type JsonObject, member } from '../../../ops/json/json-values.ts';
-import { idsWithin } from '../schema-values/unique-ids.ts';
+import { freeId, idsWithin } from '../schema-values/unique-ids.ts';
 import { placeOfNewBlock } from './page-blocks.ts';
 import { receiptListsIn, withReceiptOf } from './receipt-lists.ts';
 
@@ -9,18 +9,12 @@ import { receiptListsIn, withReceiptOf } from './receipt-lists.ts';
  */
 export function newReceiptBlock(page: unknown, form: string): JsonObject {
   const taken = new Set(idsWithin(page, 'type'));
-  const freeId = (stem: string): string => {
-    for (let at = 1; ; at += 1) {
-      const id = at === 1 ? stem : `${stem}-${at}`;
-      if (!taken.has(id)) return id;
-    }
-  };
   const notice = (id: string, title: string, text: string) => [
-    { type: 'notice', id: freeId(id), tone: 'info', title, text },
+    { type: 'notice', id: freeId(id, {}, taken), tone: 'info', title, text },
   ];
   return {
     type: 'leadReceipt',
-    id: freeId('receipt'),
+    id: freeId('receipt', {}, taken),
     forms: [form],
     accepted: notice('accepted', '接到来电时', '对方不会索要验证码、银行卡密码，也不会要求转账。'),
     refused: notice('refused', '还可以怎样', '可以返回上一页，核对填写的内容后再提交一次。'),

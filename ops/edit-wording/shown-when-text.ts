@@ -1,4 +1,5 @@
 import { isObject, itemsOf, member } from '../json/json-values.ts';
+import { inFirstLanguage } from '../languages/first-language.ts';
 import type { Language, Text } from '../text/text.ts';
 import { type ConditionNames, conditionsIn, conditionsText, listed, notText } from './conditions-text.ts';
 
@@ -52,7 +53,7 @@ function valueText(value: unknown, field: unknown, isChinese: boolean): string {
 }
 
 const labelOf = (item: unknown): string | undefined => {
-  const label = member(item, 'label');
+  const label = inFirstLanguage(member(item, 'label'));
   return typeof label === 'string' ? label : undefined;
 };
 

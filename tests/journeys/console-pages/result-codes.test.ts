@@ -69,7 +69,8 @@ test('a text that the message of a result code refused goes with its field, and 
   await refuse();
   await card.getByLabel('怎样处理').selectOption({ label: '结束本页' });
   await count.waitFor({ state: 'detached' });
-  await page.waitForTimeout(800);
+  // It is deleted once its field has been gone for a moment.
+  await page.waitForFunction(() => !JSON.stringify(sessionStorage).includes('自己写的一句话'));
   await page.getByRole('button', { name: /^撤销/ }).click();
   await eventually(async () => cases()[1]?.stay, 'form.refused');
   await eventually(async () => (await message.inputValue()).includes('form.refused'), true);
@@ -113,6 +114,7 @@ test('a result code says a text of its own, which is written where it is chosen,
   expect(site.ops.draft.undoCount).toBe(steps + 1);
   await page.locator('header').getByText('没有问题').waitFor();
   await card.locator('[data-head]').click();
+  await message.waitFor({ state: 'detached' });
   await card.getByText('您最近申请过，请 3 个月后再来').waitFor();
   // The phone sends the form, and the visitor reads it.
   await page.getByLabel('状态').selectOption({ label: '4220 · 您最近申请过，请 3 个月后再来' });

@@ -207,3 +207,17 @@ test('conditions of a block and of a field are told in words, with the labels of
     '其他 数字 years · 按本表单其他答案显示：（无） → 职业：自由职业，income：不小于 5，tel：已填写',
   ]);
 });
+
+test('a condition on an answer has the question and the choice of the first language where they are written in several', () => {
+  const own = { value: 'own', label: { 'zh-CN': '自由职业', en: 'Self-employed' } };
+  const work = { kind: 'select', id: 'work', label: { 'zh-CN': '职业', en: 'Occupation' }, options: [own] };
+  const years = { kind: 'number', id: 'years', label: '年限' };
+  const field = edit({
+    path: ['forms', 'offer', 'fields'],
+    before: [work, years],
+    after: [work, { ...years, showWhenAnswers: { work: 'own' } }],
+  });
+  expect(definitionEditTexts(field, source())).toEqual([
+    '其他 数字 years · 按本表单其他答案显示：（无） → 职业：自由职业',
+  ]);
+});

@@ -31,15 +31,18 @@ const kindOrder: readonly SearchEntry['kind'][] = [
   'cityRule',
   'city',
   'row',
-  'resultCode',
   'route',
   'network',
   'variant',
   'endpoint',
   'fact',
   'message',
+  'resultCode',
   'text',
 ];
+
+/** Known by their words, or by the words of others: after what is called so. */
+const byWords: ReadonlySet<SearchEntry['kind']> = new Set(['message', 'resultCode', 'text']);
 
 /** One search over everything that has a name. */
 export class SearchIndex {
@@ -149,7 +152,7 @@ const mostOfVisitor = 1000;
 function scoreOf({ entry, id, names, borrowed }: Indexed, term: string): number {
   if (id === term) return 100;
   if (names.includes(term)) return 90;
-  const weight = entry.kind === 'text' || entry.kind === 'message' ? 0.5 : 1;
+  const weight = byWords.has(entry.kind) ? 0.5 : 1;
   if (id.startsWith(term)) return 80 * weight;
   if (id.includes(term)) return 60 * weight;
   if (names.some((name) => name.startsWith(term))) return 50 * weight;

@@ -21,3 +21,12 @@ test('a result code of a form is found by its number, by what it is called, and 
 test('a reason of a receipt is found by its code too', () => {
   expect(codesOf('返回码').some((one) => one.includes('/receipt/reasons/'))).toBe(true);
 });
+
+test('a message that result codes use comes before them, by all its words and by some', () => {
+  for (const text of ['验证码已过期，请重新获取', '验证码已过期', '已过期']) {
+    const kinds = index.find(text, 500).found.map(({ kind }) => kind);
+    const first = (kind: string) => kinds.indexOf(kind as (typeof kinds)[number]);
+    expect(first('message')).toBeGreaterThan(-1);
+    expect(first('resultCode')).toBeGreaterThan(first('message'));
+  }
+});

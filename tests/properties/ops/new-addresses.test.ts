@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type NewAddress, newAddressesOf } from '../../../ops/new-addresses/new-addresses.ts';
 import { spaceOf } from '../../../ops/situations/situation-space.ts';
-import type { Config } from '../../../schemas/index.ts';
+import { type Config, namedTables } from '../../../schemas/index.ts';
 import { assertProperty, shareOfRun } from '../harness/property.ts';
 import { eachSituation, thinned, type Values } from './oracle/situations.ts';
 import { type Place, resultOf } from './oracle/visit.ts';
@@ -81,13 +81,10 @@ it('whoever a visit leads to a new address is of the channels and hosts that com
       });
       const result = mayStart ? resultOf(after, values, [before, after]) : null;
       if (!result?.landing) return;
-      const asked = result.asked();
       const ends: (Pick<Place, 'path'> | { path: string | null })[] = [
         result.landing,
         result.afterLogin,
-        ...Object.entries(result.destinations).flatMap(([table, end]) =>
-          asked.some((one) => one === table) ? [end] : [],
-        ),
+        ...namedTables.flatMap((table) => (result.isAsked(table) ? [result.destinations[table]] : [])),
       ];
       for (const { path } of ends) {
         const address = byPath.get(path ?? '');

@@ -1,41 +1,50 @@
 import { decideVisit, type Site } from '../../../../runtime/index.ts';
-import { answerValues, type Config, type NamedTable, namedTables } from '../../../../schemas/index.ts';
+import { answerValues, type Config, type NamedTable } from '../../../../schemas/index.ts';
 import { allAnswers, type Extras, visitorOnArrival } from './server-of-visitor.ts';
 import type { Values } from './situations.ts';
 
-const known = new WeakMap<Config, Map<string, readonly NamedTable[]>>();
+/** The decisions of a visitor so far, and those that nobody has asked for yet. */
+interface Asked {
+  tables: Set<string>;
+  rest: Iterator<string>;
+}
+const known = new WeakMap<Config, Map<string, Asked>>();
 
 /**
- * The destinations for which the runtime asks at some page of the host, on arrival or after some outcome, for a visitor
- * with the same channel and answers of the server, whatever the login, the address and the phone: every decision by itself.
+ * Whether the runtime asks for a destination at some page of the host, on arrival or after some outcome, for a visitor
+ * with the same channel and answers of the server, whatever the login, the address and the phone: every decision by
+ * itself, until one asks.
  */
-export function destinationsAsked(config: Config, site: Site, values: Values): readonly NamedTable[] {
+export function isDestinationAsked(config: Config, site: Site, values: Values, name: NamedTable): boolean {
   const { host, channel, city, info, flags } = values;
-  const ofConfig = known.get(config) ?? new Map<string, readonly NamedTable[]>();
+  const ofConfig = known.get(config) ?? new Map<string, Asked>();
   known.set(config, ofConfig);
   const key = JSON.stringify([host, channel, city, info, info && flags]);
-  const found = ofConfig.get(key) ?? findDestinations(config, site, values);
-  ofConfig.set(key, found);
-  return found;
+  const { tables, rest } = ofConfig.get(key) ?? { tables: new Set(), rest: tablesAsked(config, site, values) };
+  ofConfig.set(key, { tables, rest });
+  while (!tables.has(`destinations.${name}`)) {
+    const next = rest.next();
+    if (next.done) return false;
+    tables.add(next.value);
+  }
+  return true;
 }
 
-function findDestinations(config: Config, site: Site, values: Values): NamedTable[] {
-  const asked = new Set<string>();
+function* tablesAsked(config: Config, site: Site, values: Values): Generator<string> {
   const ways = waysToArrive(config);
   for (const [route, { page }] of Object.entries(site.routes)) {
-    for (const outcome of [null, ...(config.pages[page]?.outcomes ?? [])]) {
+    for (const outcome of [...(config.pages[page]?.outcomes ?? []), null]) {
       for (const login of ['ok', 'none', 'failed'] as const) {
         for (const extras of ways) {
           const answers = allAnswers(config, { ...values, login }, extras);
           const visitor = visitorOnArrival(values.channel, login, null, extras, answers);
           const decided = decideVisit(site, visitor, { route, outcome });
           if (decided.kind === 'need') throw new Error('every answer was given');
-          for (const { table } of decided.trace) asked.add(table);
+          for (const { table } of decided.trace) yield table;
         }
       }
     }
   }
-  return namedTables.filter((name) => asked.has(`destinations.${name}`));
 }
 
 const waysOf = new WeakMap<Config, readonly Extras[]>();

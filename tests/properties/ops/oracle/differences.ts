@@ -115,7 +115,7 @@ export const differenceAt = (before: Config, after: Config, values: Values): Dif
   differencesBetween(resultOf(before, values, [before, after]), resultOf(after, values, [before, after]));
 
 export function differencesBetween(one: Result, other: Result): Difference[] {
-  const isAsked = (name: NamedTable) => one.asked().includes(name) || other.asked().includes(name);
+  const isAsked = (name: NamedTable) => one.isAsked(name) || other.isAsked(name);
   const ends = [
     ...namedTables.flatMap((name) => {
       const found = ofPlaces(`destination.${name}`, one.destinations[name], other.destinations[name]);

@@ -21,7 +21,7 @@ import {
   type NamedTable,
   namedTables,
 } from '../../../../schemas/index.ts';
-import { destinationsAsked } from './destinations-asked.ts';
+import { isDestinationAsked } from './destinations-asked.ts';
 import { loginPageOf } from './login-page.ts';
 import { allAnswers, visitorOnArrival } from './server-of-visitor.ts';
 import type { Values } from './situations.ts';
@@ -62,8 +62,8 @@ export interface Result {
   flags: { from: string; flags: FlagSet | null };
   destinations: Record<NamedTable, Place>;
   afterLogin: Place;
-  /** The destinations for which the runtime asks. */
-  asked: () => readonly NamedTable[];
+  /** Whether the runtime asks for a destination. */
+  isAsked: (name: NamedTable) => boolean;
 }
 
 function settled<T extends object>(found: T): Exclude<T, { kind: 'need' }> {
@@ -171,7 +171,7 @@ function resolve(config: Config, values: Values, compared: readonly Config[]): R
     flags: { from: flags.from, flags: flags.from === 'server' ? null : flags.flags },
     destinations: destinationsOf(site, chain.route, loggedIn),
     afterLogin: placeOf(site, settled(followRedirects(site, loggedIn, loginPageOf(site, chain), 'loggedIn'))),
-    asked: () => destinationsAsked(config, site, { ...values, channel: number }),
+    isAsked: (name) => isDestinationAsked(config, site, { ...values, channel: number }, name),
   };
 }
 

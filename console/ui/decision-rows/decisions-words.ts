@@ -115,6 +115,11 @@ export const decisionsWords = {
     zh: '只对这样的访客（去掉勾，范围就更大）',
     en: 'Only for such visitors (untick to reach more)',
   },
+  alsoOn: {
+    zh: '也包括 {hosts}：那里的首页不属于上面的路由类别，另加一行',
+    en: 'Also {hosts}, whose home page is of another kind: by a row of its own',
+  },
+  listComma: { zh: '、', en: ', ' },
   otherFacts: { zh: '还可以限定', en: 'May also be limited by' },
   colon: { zh: '：', en: ': ' },
   sentenceEnd: { zh: '。', en: '. ' },

@@ -6,10 +6,10 @@ import { type ListEdits, movedItem, plainListEdits } from '../value-form/list-ed
 import { rowPath, rulesPath, type TableRow } from './table-rows.ts';
 
 const idSchema = ({ row }: ListedTable): SchemaNode => row.properties?.id ?? {};
-const idsOf = (rows: readonly TableRow[]): Set<string> => new Set(rows.map(({ id }) => id));
+const idsOf = (rows: readonly Pick<TableRow, 'id'>[]): Set<string> => new Set(rows.map(({ id }) => id));
 
 /** An id that no row has. */
-export const newRowId = (table: ListedTable, rows: readonly TableRow[]): string =>
+export const newRowId = (table: ListedTable, rows: readonly Pick<TableRow, 'id'>[]): string =>
   freeId('row', idSchema(table), idsOf(rows));
 
 const editsOf = (table: ListedTable, rows: readonly TableRow[]): ListEdits =>
@@ -25,6 +25,24 @@ export const insertRow = (
   at: number,
   value: unknown,
 ): Edit[] => editsOf(table, rows).insert(at, [value]);
+
+/**
+ * New rows as one step, each with an id of its own.
+ * @param added - `at`: before which of the present rows
+ */
+export function insertRows(
+  table: ListedTable,
+  rows: readonly TableRow[],
+  added: readonly { at: number; value: Readonly<Record<string, unknown>> }[],
+): Edit[] {
+  const named: { id: string; at: number; value: Readonly<Record<string, unknown>> }[] = [];
+  for (const one of added) named.push({ ...one, id: newRowId(table, [...rows, ...named]) });
+  // From the last place on, so that no place moves before its row is there.
+  return named
+    .reverse()
+    .sort((one, other) => other.at - one.at)
+    .flatMap(({ id, at, value }) => insertRow(table, rows, at, { id, ...value }));
+}
 
 export const removeRow = (table: ListedTable, rows: readonly TableRow[], index: number): Edit[] =>
   editsOf(table, rows).remove(index);

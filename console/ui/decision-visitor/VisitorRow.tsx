@@ -47,7 +47,10 @@ export const VisitorRow = observer(function VisitorRow({ table, rows, scope }: P
     hrefOf(['decisions', id], { ...queryOf(visitor, names), ...kept, new: 'visitor' });
   const { channel } = input;
   const start: RowStart | undefined = isOfChannel
-    ? channelStart(channel, go, draftStore.file('definitions/routes.json')?.value)
+    ? channelStart(channel, go, {
+        routes: draftStore.file('definitions/routes.json')?.value,
+        hosts: draftStore.file('hosts.json')?.value,
+      })
     : undefined;
   const close = () => location.replace(hrefOf(['decisions', table.id]));
   return (

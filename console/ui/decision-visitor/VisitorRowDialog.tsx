@@ -6,7 +6,7 @@ import styles from '../decision-rows/Decisions.module.css';
 import { decisionsWords } from '../decision-rows/decisions-words.ts';
 import { MissingOfRow } from '../decision-rows/MissingOfRow.tsx';
 import { emptyResult, isWhole, ResultFields } from '../decision-rows/ResultFields.tsx';
-import { insertRow, newRowId } from '../decision-rows/row-edits.ts';
+import { insertRows } from '../decision-rows/row-edits.ts';
 import type { TableRow } from '../decision-rows/table-rows.ts';
 import { factsOfTable } from '../decision-rows/use-columns.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
@@ -17,6 +17,7 @@ import { DialogButtons } from '../layout/DialogButtons.tsx';
 import type { ListedTable } from '../schema-values/decision-tables.ts';
 import type { ValueScope } from '../schema-values/value-scope.ts';
 import { Ending } from './Ending.tsx';
+import { OtherRows, useOtherRows } from './OtherRows.tsx';
 import { useDecidingRow } from './use-deciding-row.ts';
 import { VisitorConditions } from './VisitorConditions.tsx';
 import {
@@ -58,19 +59,27 @@ export const VisitorRowDialog = observer(function VisitorRowDialog(props: Props)
   const facts = factsOfTable(table, scope);
   const known = decided ? visitorConditions(input, decided, rows, facts, scope) : [];
   const offered = start && decided ? startedConditions(known, deciding, facts, start) : known;
+  const beside = useOtherRows(start?.others ?? [], { table, rows, scope, input });
   const isTicked = ({ fact, isTested, isSpecial }: VisitorCondition) =>
     ticks.get(fact) ?? (isTested || isSpecial);
   const ticked = offered.filter(isTicked);
-  const canAdd = lacks === null && decided !== null && ticked.length > 0 && isWhole(result);
-  const editsOf = (index: number) => {
-    const when = Object.fromEntries(ticked.map(({ fact, value }) => [fact, value]));
-    const row = { id: newRowId(table, rows), when, ...result };
-    return insertRow(table, rows, index, row);
-  };
+  const whenOf = (conditions: readonly VisitorCondition[]) =>
+    Object.fromEntries(conditions.filter(isTicked).map(({ fact, value }) => [fact, value]));
+  const canAdd =
+    lacks === null && decided !== null && beside.places !== null && ticked.length > 0 && isWhole(result);
+  const editsOf = (index: number) =>
+    insertRows(
+      table,
+      rows,
+      [{ at: index, conditions: offered }, ...(beside.places ?? [])].map(({ at, conditions }) => ({
+        at,
+        value: { when: whenOf(conditions), ...result },
+      })),
+    );
   const add = async () => {
     if (!canAdd || response?.version !== draftStore.version) return;
     if (await draftStore.edit(editsOf(decided.index))) return;
-    onAdded(decided.index);
+    onAdded(decided.index + (beside.places ?? []).filter(({ at }) => at < decided.index).length);
   };
   return (
     <Dialog title={title ?? say('visitorsLike')} onClose={onClose}>
@@ -103,10 +112,11 @@ export const VisitorRowDialog = observer(function VisitorRowDialog(props: Props)
               isTicked={isTicked}
               onTick={(fact, is) => setTicks(new Map([...ticks, [fact, is]]))}
             />
+            <OtherRows rows={beside} />
             {canAdd && (
               <RequestedPlan
                 // That of another row is no plan of this one.
-                key={JSON.stringify([draftStore.version, ticked, result])}
+                key={JSON.stringify([draftStore.version, ticked, beside.places, result])}
                 ask={() => draftStore.client.trialPlan({ edits: editsOf(decided.index) })}
                 cancel={draftStore.client.cancelTrialPlan}
                 words={{ ask: say('askPlan'), hide: say('hidePlan'), computing: say('planning') }}

@@ -15,17 +15,24 @@ const askDecidingRow = (
   client.decidingRow({ input: wholeVisitor(input, names), table: id as TableName });
 
 /** The row that decides for a visitor on this draft; null while it is asked for. To be called in an observer. */
-export function useDecidingRow(input: ExplainInput, table: ListedTable): DecidingRowResponse | null {
+export const useDecidingRow = (input: ExplainInput, table: ListedTable): DecidingRowResponse | null =>
+  useDecidingRows([input], table)?.[0] ?? null;
+
+/** The row that decides for each visitor on this draft; null while they are asked for. To be called in an observer. */
+export function useDecidingRows(
+  inputs: readonly ExplainInput[],
+  table: ListedTable,
+): readonly DecidingRowResponse[] | null {
   const draftStore = useDraftStore();
   const { version, names } = draftStore;
-  const [answer, setAnswer] = useState<{ key: string; response: DecidingRowResponse } | null>(null);
-  const key = JSON.stringify([input, table.id, version, names?.channelInfo, names?.flags]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key has all that the request depends on
+  const [answer, setAnswer] = useState<{ key: string; responses: DecidingRowResponse[] } | null>(null);
+  const key = JSON.stringify([inputs, table.id, version, names?.channelInfo, names?.flags]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key has all that the requests depend on
   useEffect(() => {
     let isOver = false;
-    askDecidingRow(draftStore, input, table).then(
-      (response) => {
-        if (!isOver) setAnswer({ key, response });
+    Promise.all(inputs.map((input) => askDecidingRow(draftStore, input, table))).then(
+      (responses) => {
+        if (!isOver) setAnswer({ key, responses });
       },
       (error: unknown) => {
         // The frame reports a lost connection.
@@ -36,5 +43,5 @@ export function useDecidingRow(input: ExplainInput, table: ListedTable): Decidin
       isOver = true;
     };
   }, [draftStore, key]);
-  return answer?.key === key ? answer.response : null;
+  return answer?.key === key ? answer.responses : null;
 }

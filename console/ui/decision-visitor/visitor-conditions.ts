@@ -30,6 +30,15 @@ export interface RowStart {
   implied: readonly string[];
   /** Where it leads; left out: to be chosen. */
   result?: Result;
+  /** Rows of their own for visitors whom these conditions leave out. */
+  others?: readonly OtherStart[];
+}
+
+/** The row of visitors whom the conditions of the first one leave out, as they come to the home page of these hosts. */
+export interface OtherStart extends RowStart {
+  /** The host on which such a visitor is looked at. */
+  host: string;
+  hosts: readonly string[];
 }
 
 /**

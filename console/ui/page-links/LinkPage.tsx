@@ -94,6 +94,8 @@ export const LinkPage = observer(function LinkPage(props: Props) {
             setChosen('');
           }}
         />
+        {/* Above the list, which would cover it. */}
+        <OneChannel channel={channel} route={route} />
         <div className={form.field}>
           <label htmlFor={`${ids}-place`}>{say('place')}</label>
           <div className={form.control}>
@@ -136,7 +138,6 @@ export const LinkPage = observer(function LinkPage(props: Props) {
             <NotAsked table={way?.asked ?? null} />
           </div>
         </div>
-        <OneChannel channel={channel} route={route} />
         <DialogButtons onCancel={onClose}>
           <button type="submit" className="primary">
             {say('lead')}

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { insertRow } from '../../../../console/ui/decision-rows/row-edits.ts';
+import type { Edit } from '../../../../console/api/index.ts';
+import { insertRow, insertRows } from '../../../../console/ui/decision-rows/row-edits.ts';
 import { tableRows, tableValue } from '../../../../console/ui/decision-rows/table-rows.ts';
 import { factsOfTable } from '../../../../console/ui/decision-rows/use-columns.ts';
 import { channelStart } from '../../../../console/ui/decision-visitor/channel-start.ts';
-import { visitorConditions } from '../../../../console/ui/decision-visitor/visitor-conditions.ts';
+import {
+  startedConditions,
+  visitorConditions,
+} from '../../../../console/ui/decision-visitor/visitor-conditions.ts';
 import { decisionTables, tableWithId } from '../../../../console/ui/schema-values/decision-tables.ts';
 import type { ValueScope } from '../../../../console/ui/schema-values/value-scope.ts';
 import { displayNamesOf } from '../../../../ops/explain/display-names.ts';
@@ -75,12 +79,16 @@ function inserted(id: string, at: number, row: Record<string, unknown>): Config 
   const name = Object.entries(configFiles).find(([, { path }]) => path === table.file)?.[0] ?? '';
   const file = structuredClone(config[name as keyof Config]) as Record<string, unknown>;
   const value = tableValue(file, table) as { rules: unknown[] };
-  for (const edit of insertRow(table, tableRows(value), at, row)) {
+  applyTo(value, insertRow(table, tableRows(value), at, row));
+  return withFile(table.file, file);
+}
+
+function applyTo(value: { rules: unknown[] }, edits: readonly Edit[]): void {
+  for (const edit of edits) {
     if (edit.do === 'insert') value.rules.splice(Number(edit.path.at(-1)), 0, edit.value);
     else if (edit.do === 'set') value.rules = edit.value as unknown[];
     else throw new Error(`${edit.do} is no insertion`);
   }
-  return withFile(table.file, file);
 }
 
 test.each(tables.map(({ id }) => id))(
@@ -166,12 +174,67 @@ test('what is known of a visitor is offered by values that a condition may have,
 
 test('a row that leads one channel to a page begins with all landing pages but that one, and what is left of what the row that decides tests', () => {
   const routes = { routes: { offer: { kind: 'index' }, thanks: { kind: 'other' } } };
+  const hosts = { hosts: { 'a.example': { root: 'offer' } } };
   const landing = { outcome: null, 'route.kind': ['entry', 'index'] };
-  expect(channelStart('5', 'offer', routes)).toEqual({
+  const others: never[] = [];
+  expect(channelStart('5', 'offer', { routes, hosts })).toEqual({
     when: { ...landing, route: { not: 'offer' }, channel: '5' },
     implied: [],
     result: { go: 'offer' },
+    others,
   });
-  expect(channelStart(undefined, 'thanks', routes).when).toEqual(landing);
-  expect(channelStart('5', null, routes)).toEqual({ when: { ...landing, channel: '5' }, implied: [] });
+  expect(channelStart(undefined, 'thanks', { routes, hosts }).when).toEqual(landing);
+  expect(channelStart('5', null, { routes, hosts })).toEqual({
+    when: { ...landing, channel: '5' },
+    implied: [],
+    others,
+  });
+});
+
+test('hosts whose home page is of another kind have a row of their own, one for each such page that it does not lead to', () => {
+  const routes = {
+    routes: { offer: { kind: 'index' }, car: { kind: 'car' }, news: { kind: 'other' } },
+  };
+  const hosts = {
+    hosts: {
+      'a.example': { root: 'offer' },
+      'b.example': { root: 'car' },
+      'c.example': { root: 'news' },
+      'd.example': { root: 'car' },
+    },
+  };
+  const others = (go: string) => channelStart('5', go, { routes, hosts }).others?.map(({ when }) => when);
+  const ofCar = { outcome: null, channel: '5', host: ['b.example', 'd.example'], route: 'car' };
+  const ofNews = { outcome: null, channel: '5', host: 'c.example', route: 'news' };
+  expect(others('offer')).toEqual([ofCar, ofNews]);
+  expect(others('car')).toEqual([ofNews]);
+});
+
+test('the rows that lead one channel to a page lead it there from the home page of every shipped host, and no other channel', () => {
+  const table = tableWithId('navigation');
+  if (!table) throw new Error('no table');
+  const navigation = structuredClone(config.navigation);
+  const rows = tableRows(navigation);
+  const facts = factsOfTable(table, scope);
+  const { others = [], ...first } = channelStart('5265', target, config);
+  const added = [{ ...first, host: 'default' }, ...others].map((start) => {
+    const visitor = { channel: '5265', host: start.host };
+    const { index, ...decided } = decidingRow(explainer, visitor, 'navigation');
+    const known = visitorConditions(visitor, { ...decided, index }, rows, facts, scope);
+    const ticked = startedConditions(known, rows[index], facts, start).filter(({ isTested }) => isTested);
+    const when = Object.fromEntries(ticked.map(({ fact, value }) => [fact, value]));
+    return { at: index, value: { when, go: target } };
+  });
+  const edits = insertRows(table, rows, added);
+  applyTo(navigation as { rules: unknown[] }, edits);
+  const ids = navigation.rules.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const after = new Explainer(withFile(table.file, navigation), sources);
+  for (const host of Object.keys(config.hosts.hosts)) {
+    const ends = (explained: Explainer, channel: string) => explained.visit({ host, channel }).landing.route;
+    expect([host, ends(after, '5265')]).toEqual([host, target]);
+    for (const channel of ['679', '5818']) {
+      expect([host, channel, ends(after, channel)]).toEqual([host, channel, ends(explainer, channel)]);
+    }
+  }
 });

@@ -10,6 +10,7 @@ type WellFormed = NonNullable<ReadConfig['wellFormed']>;
  * A plan with the visitors a day that traffic.csv knows.
  * @param dir - the folder of traffic.csv
  * @param configs - of both readings; site-wide errors may remain
+ * @param live - what visitors meet, where that is not the first of both
  */
 export function planWithTraffic(
   dir: string,
@@ -17,9 +18,10 @@ export function planWithTraffic(
   configs: readonly [WellFormed, WellFormed],
   base: string,
   onProgress?: (progress: Progress) => void,
+  live?: WellFormed,
 ): Plan {
   const sides = { before: { ...before, config: configs[0] }, after: { ...after, config: configs[1] } };
-  const plan = planOf(sides, base, null, onProgress);
+  const plan = planOf(sides, base, null, onProgress, live);
   const rows = trafficIn(dir);
   return rows ? withVisitorsPerDay(plan, trafficCounterOf(rows, sides, plan)) : plan;
 }

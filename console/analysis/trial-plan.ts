@@ -6,7 +6,8 @@ import { planWithTraffic } from './plan-with-traffic.ts';
 import type { RevisionCache } from './revision-cache.ts';
 
 /**
- * The plan of edits that are not made yet: of the draft with them against the draft.
+ * The plan of edits that are not made yet: of the draft with them against the draft. Visitors know the addresses of the
+ * disk, so that it tells of those what the plan of the draft will tell once the edits are made.
  * @param overlay - the texts of the draft with them
  */
 export function trialPlan(
@@ -27,7 +28,8 @@ export function trialPlan(
   if (!before.wellFormed) return answer(null, brokenBefore);
   if (!after.wellFormed) return answer(null, brokenAfter);
   const configs = [before.wellFormed, after.wellFormed] as const;
-  return answer(planWithTraffic(revision.dir, [before, after], configs, '.'), null);
+  const live = revisions.disk(revision).wellFormed ?? undefined;
+  return answer(planWithTraffic(revision.dir, [before, after], configs, '.', undefined, live), null);
 }
 
 const brokenBefore: Text = {

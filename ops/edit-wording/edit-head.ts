@@ -40,15 +40,21 @@ const parts: readonly (readonly [string, Text])[] = [
   ['plugins', { zh: '插件', en: 'Plug-in' }],
 ];
 
-/** The name of the edited part where its entry has no form: `导航规则 saved · 去向`. */
-export function editHead({ path }: Pick<ReportedEdit, 'path'>, source: LabelSource): string {
+/**
+ * The name of the edited part where its entry has no form: `导航规则 保存返回 200（saved） · 去向`. What the edit adds or removes
+ * is named by itself: the draft may lack it, or have another one of this id.
+ */
+export function editHead(
+  { path, before, after }: Pick<ReportedEdit, 'path'> & Partial<Pick<ReportedEdit, 'before' | 'after'>>,
+  source: LabelSource,
+): string {
   const { language } = source;
   const whole = path.join(' ');
   const found = parts.find(([prefix]) => whole === prefix || whole.startsWith(`${prefix} `));
   if (!found) return whole;
   const [prefix, word] = found;
   const depth = prefix.split(' ').length;
-  const [first, ...others] = partWords(path, source).slice(depth);
+  const [first, ...others] = partWords(path, source, after ?? before).slice(depth);
   return [[word[language], first].filter(Boolean).join(' '), ...others].join(' · ');
 }
 

@@ -32,15 +32,18 @@ const keys: Readonly<Record<string, Text>> = {
 export const partWord = (key: string, language: Language): string =>
   (Object.hasOwn(keys, key) ? keys[key]?.[language] : undefined) ?? key;
 
-/** The words for each key of a path, including that of the file: `site api timeoutMs` as 接口 and 接口超时. */
-export function partWords(path: readonly string[], source: LabelSource): string[] {
+/**
+ * The words for each key of a path, including that of the file: `site api timeoutMs` as 接口 and 接口超时.
+ * @param own - what stands at the path; left out: what the draft has there
+ */
+export function partWords(path: readonly string[], source: LabelSource, own?: unknown): string[] {
   const { names, language } = source;
   const { file, keys: within } = locateInFile(path);
   const [folder = '', id, ...inner] = path.slice(0, path.length - within.length);
   const head = id === undefined ? [folder] : [folder, definitionName(folder, id, source), ...inner];
   if (!fileSchema(file, names)) return [...head, ...within.map((key) => partWord(key, language))];
   const value = source.file(file)?.value;
-  const named = placeNames(file, within, value, source);
+  const named = placeNames(file, within, value, source, own);
   // The words for rows take precedence, because sentences about rows consist of them.
   return [
     ...head,

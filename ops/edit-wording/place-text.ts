@@ -14,17 +14,22 @@ export const placeText = (
     .filter((text, at, all) => text !== '' && !(at === 0 && isBody(path) && all.length > 1))
     .join(' · ');
 
-/** The name of each key of a path. */
+/**
+ * The name of each key of a path.
+ * @param own - what stands at the path; left out: what the file has there
+ */
 export function placeNames(
   file: string,
   path: readonly string[],
   value: unknown,
   source: LabelSource,
+  own?: unknown,
 ): string[] {
   let at = value;
   return keyParts(file, path, source.names, value).map((part, index) => {
     at = part.isItem ? itemAt(at, part.key) : member(at, part.key);
-    return partName(part, { file, map: path[index - 1], value: at }, source);
+    const stands = index === path.length - 1 && own !== undefined ? own : at;
+    return partName(part, { file, map: path[index - 1], value: stands }, source);
   });
 }
 

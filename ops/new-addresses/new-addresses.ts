@@ -21,7 +21,11 @@ export interface NewAddress {
  * From there it is led on by what its pages, forms and rows name, and so on: who is led to a new page may be led to the
  * next one, and a link on a page to which nobody comes leads nobody.
  */
-export function newAddressesOf(before: Config, after: Config, space: SituationSpace): NewAddress[] {
+export function newAddressesOf(
+  before: Pick<Config, 'routes'>,
+  after: Config,
+  space: SituationSpace,
+): NewAddress[] {
   const known = new Set(Object.values(before.routes.routes).map(({ path }) => path));
   const added = Object.entries(after.routes.routes).filter(([, { path }]) => !known.has(path));
   if (added.length === 0) return [];
@@ -63,17 +67,19 @@ export const pathsOfNobody = (addresses: readonly NewAddress[]): string[] =>
     .map(({ path }) => path);
 
 /**
- * The channels and hosts of which somebody is in the set. Who arrives at new addresses alone, or has stored one as the
- * login page, is of a channel and host whose visitors come there.
+ * The channels and hosts of which somebody is in the set. Who arrives at new addresses alone is of a channel and host whose
+ * visitors come there. Nobody has stored one as the login page: the base has led nobody there, so whoever does in the head
+ * is compared with the address that they have stored in the base.
  */
 export function comersOf(set: VisitorSet, addresses: readonly NewAddress[]): NewAddress['who'] {
-  let found: NewAddress['who'] = { channel: set.channel, host: set.host };
-  for (const places of [set.arrival, set.loginAddress]) {
-    const came = (places ?? []).map((one) => addresses.find((address) => beginsAt(one, address))?.who);
-    if (came.length === 0 || came.includes(undefined)) continue;
-    found = within(found, anyOf(came.flatMap((who) => who ?? [])));
-  }
-  return within(found, {});
+  const ofPlaces = (places: readonly string[] | undefined) =>
+    (places ?? []).map((place) => addresses.find((address) => beginsAt(place, address)));
+  const own = { channel: set.channel, host: set.host };
+  const stored = ofPlaces(set.loginAddress);
+  if (stored.length > 0 && !stored.includes(undefined)) return within(own, { channel: [], host: [] });
+  const came = ofPlaces(set.arrival).map((address) => address?.who);
+  if (came.length === 0 || came.includes(undefined)) return within(own, {});
+  return within(own, anyOf(came.flatMap((who) => who ?? [])));
 }
 
 /** Whether a set with these channels and hosts is empty. */

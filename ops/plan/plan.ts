@@ -115,7 +115,7 @@ export interface Plan {
   notCompared: ReportedEdit[];
   /** Ids that have another name and are compared as one and the same. */
   renamed: (Rename | RenamedFact | RenamedValue)[];
-  /** The paths that only the head has, with those who come there; left out: none. */
+  /** The paths that visitors do not know yet, with those who come there in the head; left out: none. */
   newAddresses?: NewAddress[];
   /** Files that nothing has compared, because the base has errors that they correct; left out: none. */
   brokenBase?: { files: string[]; errors: ConfigError[] };
@@ -135,12 +135,14 @@ export interface Sides {
 /**
  * Compares two revisions of the config over all situations.
  * @param onProgress - called with the progress
+ * @param live - the config whose addresses visitors know, where the base is not what they meet
  */
 export function planOf(
   given: Sides,
   base: string,
   intent: Intent | null,
   onProgress: (progress: Progress) => void = () => {},
+  live: Pick<Config, 'routes'> = given.before.config,
 ): Plan {
   const ofAllLanguages = <S extends Sides['before']>(side: S): S => ({
     ...side,
@@ -161,7 +163,7 @@ export function planOf(
   const report = (edit: Edit) => reportEdit(edit, sides, renamed);
   const progress = new PlanProgress(edits.length, report, onProgress);
   progress.starts();
-  const newAddresses = newAddressesOf(before.config, sides.after.config, space);
+  const newAddresses = newAddressesOf(live, sides.after.config, space);
   const compared = compareSides(sides, edits, space, base, report, newAddresses);
   const { comparison, changes, reporter } = compared;
   const reaching = { space: sizesOf(space), newAddresses };

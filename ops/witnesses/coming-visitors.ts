@@ -25,7 +25,8 @@ export class ComingVisitors {
         ? []
         : [
             placesOf(arrival, space.arrival, space, addresses),
-            placesOf(loginAddress, space.loginAddress, space, addresses),
+            // Nobody has stored an address that is new (ops/new-addresses).
+            { ...placesOf(loginAddress, space.loginAddress, space, addresses), comers: [] },
           ];
   }
 

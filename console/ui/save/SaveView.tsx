@@ -26,7 +26,7 @@ import { useLastSave } from './use-last-save.ts';
 
 /**
  * `#/save`: the unsaved edits, the obstacles to saving them, and the result.
- * @param review - another way for them
+ * @param review - another way for them, and what is still to be told of one that was taken
  * @param remote - what is committed and not pushed
  */
 export const SaveView = observer(function SaveView({
@@ -129,6 +129,7 @@ export const SaveView = observer(function SaveView({
           )}
         </>
       )}
+      {changedFiles.length === 0 && review}
       {/* Begins anew with each save and commit: what it knew is out of date then. */}
       <UncommittedFiles key={`${last?.at} ${draftStore.state?.git?.head}`} last={last} />
       {remote}

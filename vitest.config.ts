@@ -25,7 +25,7 @@ const consoleDetails = [
   'tests/journeys/console-impact/{confirm-risk,described-impact,field-conflicts,impact-notes,save-and-plan}.test.ts',
   'tests/journeys/console-navigation/{brand-and-host-lists,focus,help,keyboard,list-navigation,long-lists,page-frame,tour,window-sizes}.test.ts',
   'tests/journeys/console-preview/{brand-pages,phone-language,preview-sites,preview-visitor}.test.ts',
-  'tests/journeys/console-windows/{branch-and-remote,presence,review,send-and-push}.test.ts',
+  'tests/journeys/console-windows/{branch-and-remote,presence,push-outcome,review,send-and-push}.test.ts',
 ];
 /**
  * Tests that run in `full` alone: variations of those in the file without `-details`, which represent them in `npm test`.

@@ -12,21 +12,28 @@ export class DraftFiles {
   readonly #seen: SeenValues;
   readonly #files = observable.map<string, OpenFile>({}, { deep: false });
   readonly #loading = new Set<string>();
+  /** Those that this page has edited, which may be newer than the state. */
+  readonly #edited = new Set<string>();
 
   constructor(client: ApiClient, seen: SeenValues) {
     this.#client = client;
     this.#seen = seen;
   }
 
-  /** May be called while rendering; a missing text is fetched. */
-  get(name: string): OpenFile | undefined {
+  /**
+   * May be called while rendering; a missing text is fetched.
+   * @param isThere - whether the draft has the file: one of a review or of an earlier save may be missing in it
+   */
+  get(name: string, isThere: () => boolean): OpenFile | undefined {
     const known = this.#files.get(name);
-    if (!known && !this.#loading.has(name)) void this.#load(name);
-    return known;
+    if (known || this.#loading.has(name)) return known;
+    if (this.#edited.has(name) || isThere()) void this.#load(name);
+    return undefined;
   }
 
   /** @returns whether the patches fit the current texts */
   patch({ patches }: Pick<DraftChangeResponse, 'patches'>): boolean {
+    for (const name of Object.keys(patches)) this.#edited.add(name);
     try {
       runInAction(() => {
         for (const [name, own] of Object.entries(patches)) {

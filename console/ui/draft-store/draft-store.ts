@@ -121,9 +121,14 @@ export class DraftStore {
 
   /** Fetched on first use and updated afterwards; may be called while rendering. */
   file(name: string): OpenFile | undefined {
-    const file = this.#files.get(name);
+    const file = this.#files.get(name, () => this.#mayHave(name));
     const { steps } = this.delivery.outbox;
     return file && steps.length > 0 ? withPendingEdits(file, steps) : file;
+  }
+
+  /** Before the state has come, whatever is asked for. */
+  #mayHave(name: string): boolean {
+    return this.state?.files.some(({ file }) => file === name) ?? true;
   }
 
   get changedFiles(): string[] {

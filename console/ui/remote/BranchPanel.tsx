@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import type { BranchResponse, PushReviewResponse } from '../../api/index.ts';
+import type { BranchResponse } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { BringIn } from './BringIn.tsx';
@@ -8,11 +8,11 @@ import { branchPanelId } from './branch-panel-id.ts';
 import { GetLatest } from './GetLatest.tsx';
 import { NamedCommits } from './NamedCommits.tsx';
 import { PushByRequest } from './PushByRequest.tsx';
+import { isStillTrue, pushOf, useForgetDone } from './pushes.ts';
 import styles from './Remote.module.css';
 import { RemoteAnswer } from './RemoteAnswer.tsx';
 import { remoteWords } from './remote-words.ts';
 import { useBranch } from './use-branch.ts';
-import { useRemoteCall } from './use-remote-call.ts';
 
 type At = NonNullable<BranchResponse['at']>;
 
@@ -32,14 +32,16 @@ export const BranchPanel = observer(function BranchPanel({
   head?: string;
 }) {
   const { at, isCurrent } = useBranch(head);
+  const draftStore = useDraftStore();
   // What came of it is still said once nothing is left to be pushed or brought in.
-  const [isDone, setDone] = useState(false);
+  const [isBroughtIn, setBroughtIn] = useState(false);
   if (!at) return null;
-  const { remote } = at;
-  const isShown = !isQuiet || !isSame(at) || isDone;
+  const { remote, branch } = at;
+  const isPushed = branch !== null && isStillTrue(pushOf(draftStore, branch), pushedOf(at));
+  const isShown = !isQuiet || !isSame(at) || isBroughtIn || isPushed;
   return (
     <>
-      {isShown && <Panel at={at} isCurrent={isCurrent} onDone={() => setDone(true)} />}
+      {isShown && <Panel at={at} isCurrent={isCurrent} onBroughtIn={() => setBroughtIn(true)} />}
       {remote !== null && (isShown || getsLatest) && <GetLatest remote={remote} behind={at.behind} />}
     </>
   );
@@ -48,14 +50,16 @@ export const BranchPanel = observer(function BranchPanel({
 const isSame = ({ remote, there, ahead, behind }: At): boolean =>
   remote === null || (there !== null && ahead === 0 && behind === 0);
 
+const pushedOf = ({ head, there, ahead }: At) => ({ tip: head, isPushed: there !== null && ahead === 0 });
+
 const Panel = observer(function Panel({
   at,
   isCurrent,
-  onDone,
+  onBroughtIn,
 }: {
   at: At;
   isCurrent: boolean;
-  onDone: () => void;
+  onBroughtIn: () => void;
 }) {
   const say = useWords(remoteWords);
   const id = useId();
@@ -64,7 +68,7 @@ const Panel = observer(function Panel({
   const { branch, remote, target, there, behind } = at;
   const bring = () => {
     setBroughtIn(behind);
-    onDone();
+    onBroughtIn();
   };
   return (
     <section id={branchPanelId} tabIndex={-1} className={styles.panel} aria-labelledby={id}>
@@ -85,7 +89,7 @@ const Panel = observer(function Panel({
           <div role="status">
             {behind === 0 && broughtIn > 0 && <p>{say('broughtIn', { count: broughtIn })}</p>}
           </div>
-          <PushBranch at={{ ...at, branch, remote }} isCurrent={isCurrent} onPushed={onDone} />
+          <PushBranch at={{ ...at, branch, remote }} isCurrent={isCurrent} />
         </>
       )}
     </section>
@@ -95,22 +99,17 @@ const Panel = observer(function Panel({
 const PushBranch = observer(function PushBranch({
   at,
   isCurrent,
-  onPushed,
 }: {
   at: At & { branch: string; remote: string };
   isCurrent: boolean;
-  onPushed: () => void;
 }) {
-  const { client } = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(remoteWords);
   const text = useText();
   const { head, branch, remote, target, there, ahead, behind, elsewhere } = at;
-  const { answer, refused, isBusy, call } = useRemoteCall<PushReviewResponse>(() =>
-    client.pushBranch({ head }),
-  );
-  const push = async () => {
-    if ((await call()) !== null) onPushed();
-  };
+  const push = pushOf(draftStore, branch);
+  useForgetDone(push);
+  const { answer, refused, isBusy } = push;
   const isLeft = ahead > 0 || there === null;
   return (
     <>
@@ -129,17 +128,21 @@ const PushBranch = observer(function PushBranch({
           <button
             type="button"
             aria-disabled={isBusy || !isCurrent || undefined}
-            onClick={() => isCurrent && void push()}
+            onClick={() => isCurrent && void push.run(() => draftStore.client.pushBranch({ head }), head)}
           >
             {isBusy ? say('pushing') : say('push', { branch, remote })}
           </button>
         </div>
       )}
       <div role="status">
-        {refused && <p className={styles.refused}>{text(refused.text)}</p>}
-        {/* Once the others' commits are here, nothing is refused any more. */}
-        {answer && !(answer.trouble === 'moved' && behind === 0) && (
-          <RemoteAnswer answer={answer} remote={remote} what="push" />
+        {isStillTrue(push, pushedOf(at)) && (
+          <>
+            {refused && <p className={styles.refused}>{text(refused.text)}</p>}
+            {/* Once the others' commits are here, nothing is refused any more. */}
+            {answer && !(answer.trouble === 'moved' && behind === 0) && (
+              <RemoteAnswer answer={answer} remote={remote} what="push" />
+            )}
+          </>
         )}
       </div>
       {isLeft && (answer?.trouble === 'protected' || answer?.trouble === 'refused') && (

@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
+import { pushOf, useForgetDone } from './pushes.ts';
 import styles from './Remote.module.css';
 import { RemoteAnswer } from './RemoteAnswer.tsx';
 import { remoteWords } from './remote-words.ts';
 import { nameNow } from './short-name.ts';
-import { useRemoteCall } from './use-remote-call.ts';
 
 /** Pushes what the remote does not take on its branch to a branch of its own, for a pull request. */
 export const PushByRequest = observer(function PushByRequest({
@@ -18,18 +18,20 @@ export const PushByRequest = observer(function PushByRequest({
   branch: string;
   remote: string;
 }) {
-  const { client } = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(remoteWords);
   const text = useText();
   const [name, setName] = useState(() => nameNow(new Date()));
-  const { answer, refused, isBusy, call } = useRemoteCall(() => client.pushBranch({ head, as: name }));
+  const push = pushOf(draftStore, `${branch} by request`);
+  useForgetDone(push);
+  const { answer, refused, isBusy } = push;
   return (
     <form
       className={styles.form}
       aria-label={say('byRequest')}
       onSubmit={(event) => {
         event.preventDefault();
-        void call();
+        void push.run(() => draftStore.client.pushBranch({ head, as: name }), head);
       }}
     >
       <h3>{say('byRequest')}</h3>

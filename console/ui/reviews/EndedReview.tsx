@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import type { PushReviewResponse, Review } from '../../api/index.ts';
+import type { Review } from '../../api/index.ts';
 import { useWords } from '../language/use-words.ts';
-import type { RemoteCall } from '../remote/use-remote-call.ts';
 import { hrefOf } from '../route/route.ts';
 import { nextStep } from './next-step.ts';
+import { PushOutcome } from './PushOutcome.tsx';
 import { PushReview } from './PushReview.tsx';
 import { RefusalReason } from './RefusalReason.tsx';
 import styles from './Reviews.module.css';
@@ -15,15 +15,13 @@ const what = { refused: 'sentRefused', replaced: 'sentReplaced', withdrawn: 'sen
 export const EndedReview = observer(function EndedReview({
   review,
   remote,
-  push,
 }: {
   review: Review;
   remote: string | null;
-  push: RemoteCall<PushReviewResponse>;
 }) {
   const say = useWords(sendWords);
   const sayReview = useWords(reviewWords);
-  const { state, name, title } = review;
+  const { state, name, branch, title } = review;
   if (state !== 'refused' && state !== 'replaced' && state !== 'withdrawn') return null;
   return (
     <div className={styles.sent}>
@@ -36,11 +34,13 @@ export const EndedReview = observer(function EndedReview({
       <RefusalReason review={review} />
       <p>{say(what[state])}</p>
       {/* Until then the others can still approve it. */}
-      {remote !== null && nextStep(review, remote) === 'nextPushWithdrawn' && (
+      {remote !== null && nextStep(review, remote) === 'nextPushWithdrawn' ? (
         <>
           <p>{sayReview('nextPushWithdrawn', { remote })}</p>
-          <PushReview review={review} remote={remote} push={push} />
+          <PushReview review={review} remote={remote} />
         </>
+      ) : (
+        <PushOutcome branch={branch} review={review} remote={remote ?? ''} />
       )}
     </div>
   );

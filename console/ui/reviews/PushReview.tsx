@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import type { PushReviewResponse, Review } from '../../api/index.ts';
-import { useText, useWords } from '../language/use-words.ts';
-import { RemoteAnswer } from '../remote/RemoteAnswer.tsx';
+import type { Review } from '../../api/index.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import { pushOf } from '../remote/pushes.ts';
 import { remoteWords } from '../remote/remote-words.ts';
-import type { RemoteCall } from '../remote/use-remote-call.ts';
 import { isRunning } from './ended-review.ts';
-import { isLeftToPush } from './push-review.ts';
+import { PushOutcome } from './PushOutcome.tsx';
+import { isLeftToPush, pushReview } from './push-review.ts';
 import styles from './Reviews.module.css';
 import { reviewWords } from './review-words.ts';
 
@@ -13,24 +14,22 @@ import { reviewWords } from './review-words.ts';
 export const PushReview = observer(function PushReview({
   review,
   remote,
-  push: { answer, refused, isBusy, call },
   isOneOfMany = false,
 }: {
   review: Review;
   remote: string;
-  push: RemoteCall<PushReviewResponse>;
   /** The button names its review, whose branch stands beside it. */
   isOneOfMany?: boolean;
 }) {
+  const draftStore = useDraftStore();
   const say = useWords(reviewWords);
   const sayOfRemote = useWords(remoteWords);
-  const text = useText();
-  const { title, branch, along, isPushed } = review;
-  const isLeft = isLeftToPush(review, remote);
+  const { title, branch, tip, along } = review;
+  const { isBusy } = pushOf(draftStore, branch);
   const label = say('push', { remote });
   return (
     <>
-      {isLeft && (
+      {isLeftToPush(review, remote) && (
         <>
           {(!isOneOfMany || along > 0) && (
             <p className="soft">
@@ -45,23 +44,14 @@ export const PushReview = observer(function PushReview({
               className="primary"
               aria-label={isOneOfMany ? `${label} ${title}` : undefined}
               aria-disabled={isBusy || undefined}
-              onClick={() => void call()}
+              onClick={() => void pushReview(draftStore, branch, tip)}
             >
               {isBusy ? sayOfRemote('pushing') : label}
             </button>
           </div>
         </>
       )}
-      <div role="status">
-        {refused && <p className={styles.refused}>{text(refused.text)}</p>}
-        {/* What is said of a push is true no longer once there is something new to push. */}
-        {answer && answer.isDone === isPushed && (
-          <>
-            <RemoteAnswer answer={answer} remote={remote} what="push" />
-            {!answer.isDone && <p>{say('stillHere')}</p>}
-          </>
-        )}
-      </div>
+      <PushOutcome branch={branch} review={review} remote={remote} />
     </>
   );
 });

@@ -10,7 +10,6 @@ import { draftReviewOf } from './draft-review.ts';
 import { isRunning } from './ended-review.ts';
 import { nextStep } from './next-step.ts';
 import { PushReview } from './PushReview.tsx';
-import { usePushReview } from './push-review.ts';
 import { RefusalReason } from './RefusalReason.tsx';
 import styles from './Reviews.module.css';
 import { reviewWords } from './review-words.ts';
@@ -43,7 +42,6 @@ export const ReviewHead = observer(function ReviewHead({
   const { language } = useDraftStore();
   const say = useWords(reviewWords);
   const { name, title, author, at, branch, state, isOwn, isPushed } = review;
-  const push = usePushReview(() => name);
   const Heading = `h${level}` as const;
   const next = nextStep(review, remote);
   return (
@@ -93,7 +91,7 @@ export const ReviewHead = observer(function ReviewHead({
               {say('isPushed', { remote })} {isRunning(review) && say('canRequest')}
             </p>
           )}
-          <PushReview review={review} remote={remote} push={push} isOneOfMany={level === 2} />
+          <PushReview review={review} remote={remote} isOneOfMany={level === 2} />
         </>
       )}
       {remote === null && state !== 'taken' && level === 1 && <p className="soft">{say('noRemote')}</p>}

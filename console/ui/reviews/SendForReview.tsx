@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import type { Review } from '../../api/index.ts';
+import type { Review, SentReviewResponse } from '../../api/index.ts';
 import { ClientError } from '../client/api-error.ts';
 import { diskValue } from '../draft-store/disk-value.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
+import { pushOf } from '../remote/pushes.ts';
 import { tellOfRemote } from '../remote/remote-news.ts';
 import { useReviews } from '../remote/use-reviews.ts';
 import { hrefOf } from '../route/route.ts';
@@ -12,14 +13,15 @@ import { commitChoiceOf } from '../save/commit-choice.ts';
 import { draftReviewOf } from './draft-review.ts';
 import { EndedReview } from './EndedReview.tsx';
 import { isEnded, isReplaced, isRunning } from './ended-review.ts';
-import { usePushReview } from './push-review.ts';
+import { LastPush } from './LastPush.tsx';
+import { pushReview } from './push-review.ts';
 import { Refusal } from './Refusal.tsx';
 import styles from './Reviews.module.css';
 import { nameOfBranch, reviewNameFor } from './review-name.ts';
 import { sendWords } from './review-words.ts';
 import { SentReview } from './SentReview.tsx';
 
-/** Sends the draft to a branch of its own, for somebody else to review. */
+/** Sends the draft to a branch of its own, for somebody else to review; and what came of the last one's push. */
 export const SendForReview = observer(function SendForReview() {
   const draftStore = useDraftStore();
   const say = useWords(sendWords);
@@ -45,12 +47,11 @@ export const SendForReview = observer(function SendForReview() {
   const { remote = null, ahead = 0 } = reviews.answer ?? {};
   // Before the list has come, what was chosen for the last one counts.
   const pushes = asked.pushes && (remote !== null || !reviews.answer);
-  const push = usePushReview(() => nameOfBranch(asked.sent?.branch ?? ''));
   const send = async (along: readonly string[] = []) => {
     if (isSending || title.trim() === '' || name === '') return;
     setSending(true);
     setRefused(null);
-    let isSent = false;
+    let done: SentReviewResponse | null = null;
     try {
       // Another window may edit meanwhile: what it edits is not sent.
       const { language, client, version: current } = draftStore;
@@ -58,18 +59,17 @@ export const SendForReview = observer(function SendForReview() {
       const replaces = reviews.answer
         ? replaceable.filter((one) => isReplaced(one, asked.replaces)).map((one) => one.name)
         : [...asked.replaces].filter(([, isTicked]) => isTicked).map(([one]) => one);
-      asked.done(
-        await client.sendReview({
-          version: current,
-          name,
-          title,
-          replaces,
-          with: [...along],
-          lang: language,
-        }),
-        current,
-      );
-      isSent = true;
+      done = await client.sendReview({
+        version: current,
+        name,
+        title,
+        replaces,
+        with: [...along],
+        lang: language,
+      });
+      asked.done(done, current);
+      // That of an earlier branch of this name.
+      pushOf(draftStore, done.branch).forget();
       void tellOfRemote();
     } catch (error) {
       if (!(error instanceof ClientError)) throw error;
@@ -77,17 +77,17 @@ export const SendForReview = observer(function SendForReview() {
     } finally {
       setSending(false);
     }
-    if (isSent && pushes) await push.call();
+    if (done && pushes) await pushReview(draftStore, done.branch, done.commit);
   };
   if (!draftStore.state?.git) return null;
+  const last = sent && <LastPush sent={sent} review={before} remote={remote} />;
   // What has become of it is not known yet.
-  if (isSentDraft && !reviews.answer && !reviews.error) return null;
-  if (isSentDraft && !ended) {
-    return <SentReview sent={sent} review={before} remote={remote} push={push} />;
-  }
+  if (isSentDraft && !reviews.answer && !reviews.error) return last;
+  if (draftStore.changedFiles.length === 0) return last;
+  if (isSentDraft && !ended) return <SentReview sent={sent} review={before} remote={remote} />;
   return (
     <>
-      {ended && <EndedReview review={ended} remote={remote} push={push} />}
+      {ended ? <EndedReview review={ended} remote={remote} /> : last}
       <details
         className={styles.send}
         open={asked.isOpen}

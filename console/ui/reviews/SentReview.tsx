@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import type { PushReviewResponse, Review, SentReviewResponse } from '../../api/index.ts';
+import type { Review, SentReviewResponse } from '../../api/index.ts';
 import { useWords } from '../language/use-words.ts';
-import type { RemoteCall } from '../remote/use-remote-call.ts';
 import { hrefOf } from '../route/route.ts';
 import { nextStep } from './next-step.ts';
+import { PushOutcome } from './PushOutcome.tsx';
 import { PushReview } from './PushReview.tsx';
 import styles from './Reviews.module.css';
 import { nameOfBranch } from './review-name.ts';
@@ -14,11 +14,10 @@ interface Props {
   /** Undefined until it is known. */
   review: Review | undefined;
   remote: string | null;
-  push: RemoteCall<PushReviewResponse>;
 }
 
 /** What was sent just now, and whether others can see it. */
-export const SentReview = observer(function SentReview({ sent, review, remote, push }: Props) {
+export const SentReview = observer(function SentReview({ sent, review, remote }: Props) {
   const { branch, needed } = sent;
   const say = useWords(sendWords);
   return (
@@ -26,27 +25,19 @@ export const SentReview = observer(function SentReview({ sent, review, remote, p
       <p role="status">
         {say('sent')} <a href={hrefOf(['reviews', nameOfBranch(branch)])}>{branch}</a>
       </p>
-      {review?.state === 'open' && <OpenReview review={review} remote={remote} push={push} />}
       {review && review.state !== 'open' && <DecidedReview review={review} remote={remote} />}
+      {review?.state === 'open' && remote !== null ? (
+        <>
+          <p>{say(review.isPushed ? 'pushed' : 'notPushed', { remote })}</p>
+          <PushReview review={review} remote={remote} />
+        </>
+      ) : (
+        <PushOutcome branch={branch} review={review} remote={remote ?? ''} />
+      )}
+      {review?.state === 'open' && remote === null && <p>{say('noRemote')}</p>}
       {needed.length > 0 && <p>{say('needed', { files: needed.join(', ') })}</p>}
       {review?.state !== 'taken' && <p className="soft">{say('stillDraft')}</p>}
     </div>
-  );
-});
-
-/** Whether others can see a branch that was made here, and what follows. */
-const OpenReview = observer(function OpenReview({
-  review,
-  remote,
-  push,
-}: Pick<Props, 'remote' | 'push'> & { review: Review }) {
-  const say = useWords(sendWords);
-  if (remote === null) return <p>{say('noRemote')}</p>;
-  return (
-    <>
-      <p>{say(review.isPushed ? 'pushed' : 'notPushed', { remote })}</p>
-      <PushReview review={review} remote={remote} push={push} />
-    </>
   );
 });
 

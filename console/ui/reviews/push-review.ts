@@ -1,6 +1,7 @@
 import type { PushReviewResponse, Review } from '../../api/index.ts';
-import { useDraftStore } from '../draft-store/draft-store.ts';
-import { type RemoteCall, useRemoteCall } from '../remote/use-remote-call.ts';
+import type { DraftStore } from '../draft-store/draft-store.ts';
+import { pushOf } from '../remote/pushes.ts';
+import { nameOfBranch } from './review-name.ts';
 
 /**
  * Whether something of a review is here that the remote lacks and others would miss. What is over and was never there
@@ -16,11 +17,10 @@ export const isLeftToPush = (
   state !== 'replaced' &&
   (state !== 'withdrawn' || isThere);
 
-/**
- * Pushes the branch of a review.
- * @param nameOf - asked when it is pushed
- */
-export function usePushReview(nameOf: () => string): RemoteCall<PushReviewResponse> {
-  const { client } = useDraftStore();
-  return useRemoteCall(() => client.pushReview({ name: nameOf() }));
-}
+/** Pushes the branch of a review. @param tip - its last commit, as it is shown */
+export const pushReview = (
+  draftStore: DraftStore,
+  branch: string,
+  tip: string,
+): Promise<PushReviewResponse | null> =>
+  pushOf(draftStore, branch).run(() => draftStore.client.pushReview({ name: nameOfBranch(branch) }), tip);

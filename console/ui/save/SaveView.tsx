@@ -19,14 +19,16 @@ import { LastSaveReceipt, SaveReceipt } from './SaveReceipt.tsx';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
 import { UncommittedFiles } from './UncommittedFiles.tsx';
+import { UncommittedNotice } from './UncommittedNotice.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import { useDiffWithEdits } from './use-diff-with-edits.ts';
 import { useDraftDiff } from './use-draft-diff.ts';
 import { useLastSave } from './use-last-save.ts';
+import { useUncommitted } from './use-uncommitted.ts';
 
 /**
  * `#/save`: the unsaved edits, the obstacles to saving them, and the result.
- * @param review - another way for them
+ * @param review - another way for them, and what is still to be told of one that was taken
  * @param remote - what is committed and not pushed
  */
 export const SaveView = observer(function SaveView({
@@ -48,6 +50,7 @@ export const SaveView = observer(function SaveView({
   const { changedFiles, plan } = draftStore;
   const edits = useDiffWithEdits({ version: draftStore.version, diff: reported?.diff ?? null, plan });
   const [last, keepSave] = useLastSave(draftStore);
+  const uncommitted = useUncommitted(last);
   // Of the draft of `unsaved`, which arrives shortly after each step.
   const isAsSaved = last?.version === draftStore.state?.version && changedFiles.length === 0;
   const digest = plan?.riskDigest ?? '';
@@ -72,6 +75,7 @@ export const SaveView = observer(function SaveView({
         <InvalidCellsNotice key={table.kind.view} table={table} />
       ))}
       <UnwrittenTexts />
+      <UncommittedNotice uncommitted={uncommitted} />
       {last && isAsSaved && (
         <SaveReceipt save={last} isNew={last.version === savedHere} onCommitted={keepSave} />
       )}
@@ -129,8 +133,9 @@ export const SaveView = observer(function SaveView({
           )}
         </>
       )}
-      {/* Begins anew with each save and commit: what it knew is out of date then. */}
-      <UncommittedFiles key={`${last?.at} ${draftStore.state?.git?.head}`} last={last} />
+      {changedFiles.length === 0 && review}
+      {/* Begins anew with each save and commit: what was chosen is out of date then. */}
+      <UncommittedFiles key={`${last?.at} ${draftStore.state?.git?.head}`} files={uncommitted?.files ?? []} />
       {remote}
       {last && !isAsSaved && (
         <LastSaveReceipt save={last} isOpen={changedFiles.length === 0} onCommitted={keepSave} />

@@ -107,6 +107,20 @@ export const saveWords = {
     zh: '没有提交：选中的文件还需要 {files}，请一起选上。',
     en: 'Not committed. The config would have errors without these files; choose them, too: {files}',
   },
+  leftLater: {
+    zh: '先保存或放弃未保存的改动，然后可以在这里提交。',
+    en: 'Save or discard the unsaved edits first, then they can be committed here.',
+  },
+  toLeftFiles: { zh: '去看是哪些', en: 'See which' },
+  committedFiles: {
+    zh: '已提交 {count} 个文件到 git，编号 {commit}：{files}',
+    en: '{count, plural, one {# file is} other {# files are}} committed to git as {commit}: {files}',
+  },
+  committedNotPushed: {
+    zh: '还没有推送到 {remote}，别人取不到。',
+    en: 'It is not pushed to {remote} yet, and nobody else gets it.',
+  },
+  toPush: { zh: '去推送', en: 'Go to the push' },
   commitNow: { zh: '提交到 git', en: 'Commit it to git' },
   alongFrom: {
     zh: '连同以前改过、还没有提交的：{files}',

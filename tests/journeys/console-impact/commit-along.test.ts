@@ -80,10 +80,34 @@ test('what was saved without git is committed later, with what was saved before 
   // What was left out stays in sight, with a commit of its own.
   const left = main.getByRole('region', { name: '还有 1 个文件改过、没有提交' });
   await left.getByRole('checkbox', { name: 'channels.json' }).waitFor();
+  // Also while something is unsaved, with a link to it at the top; it is committed once that is saved or discarded.
+  site.edit({ ...note('hosts.json', ['hosts', host, 'note']), value: '还没有保存' });
+  await left.getByText('先保存或放弃未保存的改动').waitFor();
+  expect(await left.getByRole('button').count()).toBe(0);
+  const link = main.getByRole('link', { name: '去看是哪些' });
+  expect((await link.boundingBox())?.y).toBeLessThan(400);
+  await link.click();
+  expect(await left.getByRole('heading').evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await axeInFullRun(page)).toEqual([]);
+  await main.getByRole('button', { name: '放弃全部改动' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '放弃改动' }).click();
   await left.getByLabel('改动说明').fill('先前的备注');
   expect(await axeInFullRun(page)).toEqual([]);
   await left.getByRole('button', { name: '提交到 git' }).click();
   await left.waitFor({ state: 'detached' });
+  // What was committed is said, also after another view; there is no remote that it could be pushed to.
+  const told = main.getByRole('status').filter({ hasText: '已提交 1 个文件到 git' });
+  await told.getByText('channels.json').waitFor();
+  await told.getByText('先前的备注').waitFor();
+  expect(await told.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await told.getByText('还没有推送').count()).toBe(0);
+  expect(await axeInFullRun(page)).toEqual([]);
+  await page.evaluate(() => {
+    location.hash = '#/channels';
+  });
+  await told.waitFor({ state: 'detached' });
+  await page.goBack();
+  await told.getByText('先前的备注').waitFor();
   expect(git('log', '-1', '--format=%s').trim()).toBe('先前的备注');
   expect(git('status', '--short').trim()).toBe('');
   expect(trouble).toEqual([]);

@@ -49,6 +49,8 @@ test('a review is pushed where it is sent, in the list and at its head, if the o
   await main.getByRole('checkbox', { name: /^口号 first/ }).check();
   await pushToo.check();
   await main.getByRole('button', { name: '送审并推送到 origin' }).click();
+  // The plan that is sent along takes as long as the machine needs.
+  await main.getByText('正在送审…').waitFor({ state: 'detached', timeout: 180_000 });
   await main.getByText('没有推送。').waitFor();
   await main.getByText('这份审核在这台电脑上，没有变，可以再推送一次').waitFor();
   expect(await axeInFullRun(page)).toEqual([]);

@@ -1,8 +1,43 @@
-import { expect, test } from 'vitest';
+import { autorun } from 'mobx';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Edit } from '../../../../console/edits/edit.ts';
+import type { ApiClient } from '../../../../console/ui/client/api-client.ts';
+import { DraftStore } from '../../../../console/ui/draft-store/draft-store.ts';
 import { parseOpenFile } from '../../../../console/ui/draft-store/open-file.ts';
 import { withPendingEdits } from '../../../../console/ui/draft-store/with-pending-edits.ts';
 import { fieldChange, isNewEntry } from '../../../../console/ui/field-values/field-change.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => {});
+  for (const name of ['localStorage', 'sessionStorage']) {
+    vi.stubGlobal(name, { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  }
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a file that the draft does not have, such as the new page of a review, is not asked for until it has it', async () => {
+  const [there, page] = ['hosts.json', 'definitions/pages/new.json'];
+  const asked: string[] = [];
+  let files = [{ file: there }];
+  const client = {
+    state: async () => ({ version: 1, undo: 0, redo: 0, next: {}, config: '/config', previews: null, files }),
+    file: async (name: string) => {
+      asked.push(name);
+      return { text: '{}', disk: '{}' };
+    },
+  };
+  const draftStore = new DraftStore(client as unknown as ApiClient);
+  await draftStore.refresh();
+  const stop = autorun(() => {
+    for (const name of [there, page]) draftStore.file(name);
+  });
+  expect(asked).toEqual([there]);
+  files = [...files, { file: page }];
+  await draftStore.refresh();
+  await vi.waitFor(() => expect(draftStore.file(page)?.text).toBe('{}'));
+  expect(asked).toContain(page);
+  stop();
+});
 
 const file = 'channels.json';
 const defaultText = '{"channels":{"1":{}}}';

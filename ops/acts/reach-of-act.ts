@@ -1,4 +1,12 @@
-import { type Config, codeEndpoints, type Field, type Form, type PageSchema } from '../../schemas/index.ts';
+import {
+  type Config,
+  codeEndpoints,
+  type Field,
+  type Form,
+  messageIds,
+  type PageSchema,
+} from '../../schemas/index.ts';
+import { defaultPageMessageIds } from '../default-files/default-page-messages.ts';
 import { formsOnPage, receiptsOn, type ToldForm } from '../edits/page-blocks.ts';
 import { pagesShowing } from '../edits/pages-showing.ts';
 import { withEntries } from '../field-values/form-scopes.ts';
@@ -48,6 +56,7 @@ export function reachOfAct(act: Act, path: readonly string[], configs: readonly 
   if (act === 'law') return everyone;
   if (act === 'plugin') return onPages(configs, ({ texts }) => texts.has(path[1] ?? ''));
   if (act === 'picture') return reachOfPicture(path[1] ?? '', configs);
+  if (act === 'text') return reachOfText(path[2] ?? '', configs);
   if (act === 'unauthorized') return { of: 'tokenHolders' };
   return act === 'storage' ? reachOfStorage(path, configs) : everyone;
 }
@@ -140,6 +149,22 @@ function reachOfPicture(address: string, configs: readonly Config[]): ActReach {
   for (const { brands, hosts, channels } of configs)
     eachString([brands, hosts, channels], (text) => ofBrands.add(text));
   return ofBrands.has(address) ? everyone : onPages(configs, ({ texts }) => texts.has(address));
+}
+
+/** The messages that code shows, on any page. */
+const textsOfCode: ReadonlySet<string> = new Set([...messageIds, ...defaultPageMessageIds]);
+
+/** A text that only pages and forms name is read there alone; one that a row of the navigation names, by anybody. */
+function reachOfText(id: string, configs: readonly Config[]): ActReach {
+  const isNamedElsewhere = ({ pages, forms, messages, ...others }: Config): boolean => {
+    let isNamed = false;
+    eachString(others, (text) => {
+      isNamed ||= text === id;
+    });
+    return isNamed;
+  };
+  if (textsOfCode.has(id) || configs.some(isNamedElsewhere)) return everyone;
+  return onPages(configs, ({ texts }) => texts.has(id));
 }
 
 interface PageParts {

@@ -1,16 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { toPointer } from '../../../ops/json/pointer.ts';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Field } from '../../../ops/wording/field.ts';
 import type { Problem } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { fieldChange } from '../field-values/field-change.ts';
 import { type EntryPath, editsFor } from '../field-values/field-value.ts';
 import { fieldWords } from '../field-values/field-words.ts';
+import { isIncomplete, missingText } from '../field-values/missing-value.ts';
 import { FieldChangeNote } from '../fields/FieldChangeNote.tsx';
 import { type ControlProps, FieldControl } from '../fields/FieldControl.tsx';
 import { useText, useWords } from '../language/use-words.ts';
 import { problemsOfField } from '../problems/problems-of-field.ts';
+import severities from '../problems/severity.module.css';
 import type { Renaming } from '../schema-values/rename-field.ts';
 import { ColorControl } from './ColorControl.tsx';
 import { EntryFieldNotes } from './EntryFieldNotes.tsx';
@@ -63,7 +66,12 @@ const PlainField = observer(function PlainField({
   const file = draftStore.file(entryPath.file);
   const change = file ? fieldChange(file, entryPath, entry, field) : null;
   const label = text(field.label);
-  const isInvalid = fault !== null || own.some(({ severity }) => severity === 'error');
+  const isMissing =
+    field.isRequired &&
+    typed === '' &&
+    valueIn(entry, field.path) === undefined &&
+    isIncomplete(problems, [...entryPath.path, ...field.path.slice(0, -1)]);
+  const isInvalid = fault !== null || isMissing || own.some(({ severity }) => severity === 'error');
   const control = { id, field, label, labels, text: typed, isInvalid, describedBy: `${id}-more` };
   return (
     <div
@@ -96,6 +104,7 @@ const PlainField = observer(function PlainField({
               }}
             />
           )}
+          {isMissing && fault === null && <p className={severities.error}>{text(missingText(field))}</p>}
           <EntryFieldNotes {...{ field, labels, typed, fault }} problems={own} onChoose={done} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { isNamedTable } from '../../../schemas/names/destination-names.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import entryForm from '../entry-form/EntryForm.module.css';
 import { useWords } from '../language/use-words.ts';
+import severities from '../problems/severity.module.css';
 import { hrefOf } from '../route/route.ts';
 import { routeOfOutcome } from './button-places.ts';
 import { codesOfEnd, whereOfEnd } from './end-text.ts';
@@ -26,6 +27,7 @@ export const EndOfForm = observer(function EndOfForm({ end, newPage }: Props) {
   const [isMaking, setMaking] = useState(false);
   const contentOf = (file: string) => draftStore.file(file)?.value;
   const leadsTo = end.outcome === null ? null : routeOfOutcome(end.outcome, contentOf);
+  const isChosen = end.outcome !== null || (end.message !== null && end.message !== '');
   const hasReceipt = member(contentOf(`definitions/forms/${end.form}.json`), 'receipt') !== undefined;
   return (
     <div className={entryForm.field}>
@@ -39,6 +41,7 @@ export const EndOfForm = observer(function EndOfForm({ end, newPage }: Props) {
             placeholder={leadsTo === null ? whereOfEnd(end, draftStore) : say('byRows')}
             except={end.page}
             hasTables
+            isInvalid={!isChosen}
             onChoose={(route) => void draftStore.edit(leadEndEdits(end, route, contentOf))}
           />
           <button type="button" onClick={() => setMaking(true)}>
@@ -46,6 +49,7 @@ export const EndOfForm = observer(function EndOfForm({ end, newPage }: Props) {
           </button>
         </div>
         <p id={`${id}-more`} className={`soft ${styles.more}`}>
+          {!isChosen && <span className={severities.error}>{whereOfEnd(end, draftStore)}</span>}{' '}
           <WhereItLeads leadsTo={leadsTo} isLeading={end.outcome !== null} />{' '}
           {hasReceipt && say('receiptAbout')}
         </p>

@@ -18,12 +18,23 @@ interface Props {
   except: string;
   /** Visitors can also be led to where a destination table sends them. */
   hasTables?: boolean;
+  /** One of them has to be chosen, and none is. */
+  isInvalid?: boolean;
   onChoose: (route: string) => void;
 }
 
 /** A choice of the page to which something leads, by its title and address. */
 export const PageSelect = observer(function PageSelect(props: Props) {
-  const { id, describedBy, value, placeholder, except, hasTables = false, onChoose } = props;
+  const {
+    id,
+    describedBy,
+    value,
+    placeholder,
+    except,
+    hasTables = false,
+    isInvalid = false,
+    onChoose,
+  } = props;
   const draftStore = useDraftStore();
   const say = useWords(linkWords);
   const routes = entriesOf(member(draftStore.file('definitions/routes.json')?.value, 'routes'))
@@ -44,6 +55,7 @@ export const PageSelect = observer(function PageSelect(props: Props) {
     <select
       id={id}
       value={isListed ? (value ?? '') : ''}
+      aria-invalid={isInvalid}
       aria-describedby={describedBy}
       onChange={({ target }) => target.value !== '' && onChoose(target.value)}
     >

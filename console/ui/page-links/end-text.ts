@@ -15,10 +15,12 @@ export function codesOfEnd({ codes, isSent }: FormEnd, { language }: LabelSource
 /** What an end leads to now: a page, a destination table, or the page itself with a message. */
 export function whereOfEnd({ outcome, message, stays }: FormEnd, source: LabelSource): string {
   const say = sayIn(formEndWords, source.language);
+  if (message === '') return say('noMessage');
   if (message !== null) {
     const text = labelsOf(source, { names: 'message', path: [] }).get(message) || message;
     return say(stays ? 'stays' : 'shows', { text });
   }
-  const route = outcome === null ? null : routeOfOutcome(outcome, (file) => source.file(file)?.value);
+  if (outcome === null) return say('notChosen');
+  const route = routeOfOutcome(outcome, (file) => source.file(file)?.value);
   return route === null ? say('byRows') : whereText(route, source);
 }

@@ -15,6 +15,8 @@ export const formEndWords = {
   shows: { zh: '留在表单，提示“{text}”', en: 'Stays at the form and says “{text}”' },
   staysAbout: { zh: '选一个页面，就改为去那一页。', en: 'Choose a page to lead there instead.' },
   byRows: { zh: '看情况：按导航规则', en: 'It depends: by the rows of the navigation' },
+  notChosen: { zh: '还没有选去哪里', en: 'Where it leads is not chosen yet' },
+  noMessage: { zh: '还没有选显示哪条消息', en: 'The message is not chosen yet' },
   toRows: { zh: '看这些导航规则', en: 'See these rows' },
   tableAbout: {
     zh: '去哪一页由这张去向表按渠道和城市决定；选一个页面，就都去那一页。',

@@ -18,7 +18,7 @@ export interface FormEnd extends LeadingPlace {
   title: unknown;
   /** The result codes; null: all others. */
   codes: readonly string[] | null;
-  /** The message with which visitors stay; null: the page is finished. */
+  /** The message with which visitors stay; empty: none is chosen yet; null: the page is finished. */
   message: string | null;
   /** Whether that message takes the place of the form, and not only points out a mistake in it. */
   stays: boolean;
@@ -49,7 +49,7 @@ function endsOfBlock(page: PageFile, block: unknown, pointer: string, contentOf:
   return all.flatMap(({ one, path }): FormEnd[] => {
     if (!isObject(one)) return [];
     const { code, finish, stay } = one;
-    const message = stay ?? member(one.show, 'message');
+    const message = stay ?? (one.show === undefined ? null : (member(one.show, 'message') ?? ''));
     return [
       {
         page: page.id,
@@ -62,7 +62,7 @@ function endsOfBlock(page: PageFile, block: unknown, pointer: string, contentOf:
         message: typeof message === 'string' ? message : null,
         stays: stay !== undefined,
         isSent: code === undefined ? isOtherwise : isReceived(one),
-        outcome: typeof finish === 'string' ? finish : null,
+        outcome: typeof finish === 'string' && finish !== '' ? finish : null,
         leadingBy: (next) => ({ ...(code !== undefined && { code }), finish: next }),
       },
     ];

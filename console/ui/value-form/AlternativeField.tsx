@@ -6,7 +6,9 @@ import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import type { Edit } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import styles from '../entry-form/EntryForm.module.css';
+import { isIncomplete } from '../field-values/missing-value.ts';
 import { useText } from '../language/use-words.ts';
+import severities from '../problems/severity.module.css';
 import { smallestValue } from '../schema-values/smallest-value.ts';
 import { ValueField } from './ValueField.tsx';
 import { type Path, useValueForm } from './value-form-context.ts';
@@ -20,16 +22,18 @@ interface Props {
   alternatives: readonly string[];
 }
 
+const notChosen = { zh: '还没有选怎样处理', en: 'what follows is not chosen yet' };
 const title = { zh: '怎样处理', en: 'What follows' };
 
 /** Exactly one of several properties: which one, and its value. */
 export const AlternativeField = observer(function AlternativeField(props: Props) {
   const { node, path, value, kind, keys, alternatives } = props;
   const draftStore = useDraftStore();
-  const { file, scope, declare } = useValueForm();
+  const { file, scope, problems, declare } = useValueForm();
   const text = useText();
   const id = useId();
   const current = alternatives.find((key) => valueIn(value, [key]) !== undefined) ?? '';
+  const isMissing = current === '' && isIncomplete(problems, path);
   const nodeOf = (key: string): SchemaNode => node.properties?.[key] ?? {};
   const choose = (chosen: string) => {
     const made = smallestValue(
@@ -46,7 +50,13 @@ export const AlternativeField = observer(function AlternativeField(props: Props)
       <div className={styles.field}>
         <label htmlFor={id}>{text(title)}</label>
         <div className={styles.control}>
-          <select id={id} value={current} onChange={(event) => choose(event.target.value)}>
+          <select
+            id={id}
+            value={current}
+            aria-invalid={isMissing}
+            aria-describedby={`${id}-more`}
+            onChange={(event) => choose(event.target.value)}
+          >
             {current === '' && <option value="" />}
             {alternatives.map((key) => (
               <option key={key} value={key}>
@@ -54,6 +64,9 @@ export const AlternativeField = observer(function AlternativeField(props: Props)
               </option>
             ))}
           </select>
+          <p id={`${id}-more`} className={severities.error}>
+            {isMissing && text(notChosen)}
+          </p>
         </div>
       </div>
       {current !== '' && (

@@ -3,9 +3,11 @@ import { useId } from 'react';
 import { valueIn } from '../../../ops/json/value-in.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import styles from '../entry-form/EntryForm.module.css';
-import { useWords } from '../language/use-words.ts';
+import { isIncomplete, notLed } from '../field-values/missing-value.ts';
+import { useText, useWords } from '../language/use-words.ts';
 import { leadButtonEdits, routeOfOutcome } from '../page-links/button-places.ts';
 import { PageSelect } from '../page-links/PageSelect.tsx';
+import severities from '../problems/severity.module.css';
 import { type Path, useValueForm } from './value-form-context.ts';
 import { valueFormWords } from './value-form-words.ts';
 
@@ -24,13 +26,15 @@ export const LeadToPage = observer(function LeadToPage({
   onChosen: () => void;
 }) {
   const draftStore = useDraftStore();
-  const { file } = useValueForm();
+  const { file, problems } = useValueForm();
   const say = useWords(valueFormWords);
+  const text = useText();
   const id = useId();
   const page = file.slice('definitions/pages/'.length, -'.json'.length);
   const contentOf = (one: string) => draftStore.file(one)?.value;
   const outcome = valueIn(value, ['outcome']);
-  const given = typeof outcome === 'string' ? outcome : null;
+  const given = typeof outcome === 'string' && outcome !== '' ? outcome : null;
+  const isMissing = given === null && isIncomplete(problems, path);
   const leadsTo = given === null ? null : routeOfOutcome(given, contentOf);
   const lead = (route: string) => {
     const place = {
@@ -53,10 +57,11 @@ export const LeadToPage = observer(function LeadToPage({
           value={leadsTo}
           placeholder={say(given === null ? 'choosePage' : 'byRows')}
           except={page}
+          isInvalid={isMissing}
           onChoose={lead}
         />
         <p id={`${id}-about`} className="soft">
-          {say('leadToAbout')}
+          {isMissing && <span className={severities.error}>{text(notLed)}</span>} {say('leadToAbout')}
         </p>
       </div>
     </div>

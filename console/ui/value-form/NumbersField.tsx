@@ -7,6 +7,7 @@ import type { Edit } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useRefusedText, useRestored, useWhenLeft } from '../draft-store/use-refused-text.ts';
 import styles from '../entry-form/EntryForm.module.css';
+import { isIncomplete, missingText } from '../field-values/missing-value.ts';
 import { splitTokens } from '../field-values/value-codec.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import severities from '../problems/severity.module.css';
@@ -27,7 +28,7 @@ interface Props {
 export const NumbersField = observer(function NumbersField(props: Props) {
   const { node, name, path, parent, isRequired, isList } = props;
   const draftStore = useDraftStore();
-  const { file } = useValueForm();
+  const { file, problems } = useValueForm();
   const say = useWords(valueFormWords);
   const text = useText();
   const id = useId();
@@ -57,6 +58,7 @@ export const NumbersField = observer(function NumbersField(props: Props) {
   const numbers = splitTokens(typed).map(Number);
   const isWrong = numbers.some((one) => !Number.isInteger(one)) || (isRequired && numbers.length === 0);
   const isShownWrong = isWrong && isRefused({ typed, stored, left });
+  const isMissing = isRequired && typed === '' && before === undefined && isIncomplete(problems, path);
   const done = () => {
     if (isWrong) {
       setLeft(typed);
@@ -78,6 +80,8 @@ export const NumbersField = observer(function NumbersField(props: Props) {
     if (isThere && typed !== stored && refused.kept?.text !== typed) done();
   });
   const { label, about } = described(node.description, name);
+  const missed = isMissing ? missingText({ kind: 'number', names: null, choices: [], label }) : null;
+  const fault = isShownWrong ? say('numbersFault') : missed && text(missed);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{text(label)}</label>
@@ -86,7 +90,7 @@ export const NumbersField = observer(function NumbersField(props: Props) {
           id={id}
           inputMode="numeric"
           value={typed}
-          aria-invalid={isShownWrong}
+          aria-invalid={fault !== null}
           aria-describedby={`${id}-more`}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={done}
@@ -94,8 +98,8 @@ export const NumbersField = observer(function NumbersField(props: Props) {
             if (event.key === 'Enter') done();
           }}
         />
-        <p id={`${id}-more`} className={isShownWrong ? severities.error : styles.soft}>
-          {isShownWrong ? say('numbersFault') : about && text(about) !== '' ? text(about) : say('numbers')}
+        <p id={`${id}-more`} className={fault ? severities.error : styles.soft}>
+          {fault ?? (about && text(about) !== '' ? text(about) : say('numbers'))}
         </p>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { refusedPlace } from '../draft-store/use-refused-text.ts';
 import { EntryField } from '../entry-form/EntryField.tsx';
 import { HeadedText } from '../headed-text/HeadedText.tsx';
 import { useText, useWords } from '../language/use-words.ts';
+import { withFieldsToShowAt } from '../schema-values/fields-to-show-at.ts';
 import { headedKeys } from '../schema-values/headed-text.ts';
 import { messagesFirst } from '../schema-values/messages-first.ts';
 import { withOwnOptions } from '../schema-values/own-options.ts';
@@ -39,9 +40,14 @@ export const ValueField = observer(function ValueField(props: Props) {
   const { node: given, name, path, parent, isRequired, kind, keys } = props;
   const draftStore = useDraftStore();
   const { file, scope, problems, Fields, renamingOf } = useValueForm();
-  const shape = shapeOf(withOwnOptions(given, name, parent));
   const value = valueIn(parent, [name]);
   const at = [...path, name];
+  const node = withFieldsToShowAt(withOwnOptions(given, name, parent), {
+    file: draftStore.file(file)?.value,
+    path: at,
+    formOf: (id) => draftStore.file(`definitions/forms/${id}.json`)?.value,
+  });
+  const shape = shapeOf(node);
   const inner = { path: at, value, kind, keys: [...keys, name] };
   switch (shape.is) {
     case 'field': {

@@ -8,7 +8,7 @@ const file = 'definitions/pages/form-package.json';
 interface Case {
   code: number;
   stay?: string;
-  show?: { message: string };
+  show?: { at?: string; message?: string };
 }
 const cases = (): Case[] =>
   JSON.parse(site.text(file)).body.find(({ type }: { type: string }) => type === 'form').onResult.cases;
@@ -126,6 +126,28 @@ test('a result code says a text of its own, which is written where it is chosen,
   await page.locator('body').press('Control+z');
   await eventually(async () => messages(), before);
   expect(cases()[1]?.show?.message).toBe('form.refused');
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('what a result code still lacks is said where it is chosen, and a message is shown at a question', async () => {
+  const { fields } = JSON.parse(site.text('definitions/forms/form-package.json'));
+  const amount = fields.find(({ label }: { label?: string }) => label === '想借多少').id;
+  setCases([own(), { code: 4220 }]);
+  const { page, trouble } = await site.open(`#/pages/form-package?at=${block}/1`);
+  const card = page.locator(`li[data-item="${block}/1"]`);
+  await card.getByText('还没有选怎样处理').waitFor();
+  const follows = card.getByLabel('怎样处理');
+  await page.waitForFunction(() => document.querySelector('select[aria-invalid="true"]') !== null);
+  expect(await follows.getAttribute('aria-invalid')).toBe('true');
+  expect(await axeInFullRun(page)).toEqual([]);
+  await follows.selectOption({ label: '在字段处显示消息' });
+  await card.getByText('还没有选怎样处理').waitFor({ state: 'detached' });
+  const at = card.locator('[data-at$="/show/at"] input, [data-at$="/show/at"] select');
+  await card.getByText('整张表单').waitFor();
+  await at.fill('想借多少');
+  await at.press('Enter');
+  await eventually(async () => cases()[1]?.show?.at, amount);
   expect(trouble).toEqual([]);
   await page.close();
 });

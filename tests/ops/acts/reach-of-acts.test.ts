@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Act } from '../../../ops/acts/act.ts';
 import { reachOfAct } from '../../../ops/acts/reach-of-act.ts';
+import { pagesShowing } from '../../../ops/edits/pages-showing.ts';
 import type { Plan } from '../../../ops/plan/plan.ts';
 import { headline } from '../../../ops/plan-report/headline.ts';
 import type { Config } from '../../../schemas/index.ts';
@@ -217,5 +218,37 @@ describe('an ad network and its click id', () => {
         'trackers record address',
       ]),
     );
+  });
+});
+
+describe('a text of no page', () => {
+  const pagesOf = (id: string, config: Config) => {
+    const reach = reachOfAct('text', ['messages', 'messages', id], [shipped, config]);
+    return reach.of === 'pages' ? [...reach.pages].sort() : reach.of;
+  };
+  const own = edited(shipped, ({ messages, forms, pages }) => {
+    messages.messages['valuation.late'] = '今天的名额已满';
+    const block = pages['car-valuation'].body.find(({ type }: Draft) => type === 'form');
+    block.onResult.cases.push({ code: 4999, stay: 'valuation.late' });
+    messages.messages['city.same'] = '两个城市不能相同';
+    forms['form-package'].comparisons = [{ field: 'a', is: 'not', to: 'b', message: 'city.same' }];
+  });
+
+  it('reaches the visitors of the only page that names it, and of those that open that page', () => {
+    expect(pagesOf('valuation.late', own)).toEqual([...pagesShowing(own, 'car-valuation')].sort());
+    const plan = compared(shipped, own);
+    const [act] = plan.acts.filter(({ value }) => value === 'messages valuation.late');
+    expect(act?.count).toBeLessThan(plan.situations);
+  });
+  it('reaches the pages of a form that names it', () => {
+    expect(pagesOf('city.same', own)).toContain('form-package');
+    expect(pagesOf('city.same', own)).not.toContain('not-found');
+  });
+  it('reaches everyone where code or a row of the navigation shows it', () => {
+    expect(pagesOf('action.retry', own)).toBe('everyone');
+    const byRow = edited(own, ({ navigation }) => {
+      navigation.spare = { message: 'valuation.late' };
+    });
+    expect(pagesOf('valuation.late', byRow)).toBe('everyone');
   });
 });

@@ -57,6 +57,25 @@ test('a form after which visitors stay says so, and what depends on more than th
   ).toEqual(['提交成功（返回码 200） → 留在本页，显示“已收到”', '其他返回码 → 看情况：按导航规则']);
 });
 
+test('where nothing is chosen yet, no row of the navigation is said to decide', () => {
+  expect(
+    endsWith({
+      cases: [
+        { code: 4220, finish: '' },
+        { code: 4221 },
+        { code: 4222, stay: '' },
+        { code: 4223, show: { at: 'form' } },
+      ],
+      otherwise: { finish: 'saved' },
+    }).slice(0, 4),
+  ).toEqual([
+    '返回码 4220 → 还没有选去哪里',
+    '返回码 4221 → 还没有选去哪里',
+    '返回码 4222 → 还没有选显示哪条消息',
+    '返回码 4223 → 还没有选显示哪条消息',
+  ]);
+});
+
 test('received is what the endpoint says, in whatever order the cases stand', () => {
   expect(
     endsWith({

@@ -20,7 +20,10 @@ export function isDestinationAsked(config: Config, site: Site, values: Values, n
   const ofConfig = known.get(config) ?? new Map<string, Asked>();
   known.set(config, ofConfig);
   const key = JSON.stringify([host, channel, city, info, info && flags]);
-  const { tables, rest } = ofConfig.get(key) ?? { tables: new Set(), rest: tablesAsked(config, site, values) };
+  const { tables, rest } = ofConfig.get(key) ?? {
+    tables: new Set(),
+    rest: tablesAsked(config, site, values),
+  };
   ofConfig.set(key, { tables, rest });
   while (!tables.has(`destinations.${name}`)) {
     const next = rest.next();

@@ -77,12 +77,12 @@ describe('the sentence about an edit', () => {
       },
     };
     const zh = sentenceOf(row);
-    expect(zh).toMatch(/^导航规则 x 新增：备注 说明；条件 /);
+    expect(zh).toMatch(/^导航规则 说明（x） 新增：备注 说明；条件 /);
     expect(zh).toContain('：是，');
     expect(zh).toMatch(/：不是.*（err404）；去向 成功去向（success）$/);
     expect(zh).not.toMatch(/[{}"]/);
     expect(sentenceOf(row, 'en')).toMatch(
-      /^Navigation rule x added: note 说明; conditions .*: yes, .*: not .*; destination success$/,
+      /^Navigation rule 说明 \(x\) added: note 说明; conditions .*: yes, .*: not .*; destination success$/,
     );
     const flags = {
       ...row,

@@ -65,15 +65,18 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   // A new version of the draft or disk is shown at the visitor's current location; a new visit starts at its own.
   const begin = useMemo(() => previewAddress(input, port, language), [input, port, language]);
   const [first] = useState(shown);
-  const lastShown = useRef(first);
+  const lastShown = useRef({ revision, shown: first });
   const [replay, setReplay] = useState(0);
   const [isMoving, setMoving] = useState(false);
   const touched = useTouched(frame, visit);
   const { onMessage: onScroll, begin: beginScroll, whenScrolled } = useKeptScroll(visit);
   useEffect(() => {
-    if (lastShown.current === shown) return;
-    const isAnew = lastShown.current === null;
-    lastShown.current = shown;
+    const before = lastShown.current;
+    lastShown.current = { revision, shown };
+    // On the other revision the visit begins again: where it ended on this one may not be where it leads there.
+    if (before.revision !== revision) last.current = null;
+    if (before.revision !== revision || before.shown === shown) return;
+    const isAnew = before.shown === null;
     const path = last.current?.visit === visit ? last.current.path : null;
     if (!frame.current || (isAnew && path === null)) return;
     beginScroll();
@@ -84,7 +87,7 @@ export const Phone = observer(function Phone(props: PhoneProps) {
     // The frame stays where somebody has interacted with it: its key contains the visit.
     setMoving(true);
     frame.current.src = path === null ? begin : inLanguage(new URL(path, begin), language);
-  }, [shown, visit, begin, language, replays, touched, beginScroll]);
+  }, [revision, shown, visit, begin, language, replays, touched, beginScroll]);
 
   const describe = useCallback(
     (message: PreviewMessage, answer: AnswerPreview) => {

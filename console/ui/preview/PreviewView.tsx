@@ -29,7 +29,8 @@ export const PreviewView = observer(function PreviewView() {
   const input = visitorOf(query, draftStore.names);
   const shown = phoneDisplayOf(query);
   const [round, setRound] = useState(0);
-  const { ready, refused } = useSandboxSetup(draftStore, input, round);
+  // On the other revision the visit begins again, with a path of its own to be explained.
+  const { ready, refused } = useSandboxSetup(draftStore, input, `${round}-${shown.revision}`);
   const { visitTrail, onMessage } = useVisitTrail(ready);
   const go = (now: ExplainInput, { revision, width, language }: PhoneDisplay) =>
     navigate(

@@ -30,7 +30,7 @@ let visits = 0;
 export function useSandboxSetup(
   draftStore: DraftStore,
   input: ExplainInput,
-  round: number,
+  round: number | string,
   staging: Staging = nothingStaged,
 ): { ready: SandboxSetup | null; refused: ClientError | null } {
   const [ready, setReady] = useState<SandboxSetup | null>(null);

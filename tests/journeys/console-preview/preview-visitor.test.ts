@@ -54,3 +54,28 @@ test('the page that the phone shows is one press away from its cards, in the pho
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('on the other version the visit begins again: the page and its reasons are those of that version', async () => {
+  site.edit({
+    do: 'insert',
+    file: 'definitions/navigation.json',
+    path: ['rules', 0],
+    value: {
+      id: 'to-gone',
+      when: { channel: '5265', outcome: null, route: { not: 'err404' } },
+      go: 'err404',
+    },
+  });
+  const { page } = await site.open('#/see?host=carloan.example&channel=5265');
+  const at = page.locator('code').filter({ hasText: /^\// }).first();
+  await eventually(async () => (await at.textContent())?.startsWith('/404') ?? false, true);
+  const why = page.getByRole('main').getByText('第 1 行');
+  await why.first().waitFor();
+  await page.getByRole('radio', { name: '磁盘' }).click({ force: true });
+  await phoneOf(page, '磁盘').locator('main').first().waitFor();
+  await eventually(() => at.textContent(), '/carloan');
+  await eventually(() => page.getByRole('main').getByText('err404').count(), 0);
+  await page.getByRole('radio', { name: '草稿' }).click({ force: true });
+  await eventually(async () => (await at.textContent())?.startsWith('/404') ?? false, true);
+  await page.close();
+});

@@ -14,6 +14,8 @@ interface Position {
   index: number;
   /** What an item is called whose value visitors read where it has no text of its own: `选项`. */
   item?: string | undefined;
+  /** Whether it follows one result code of the server. */
+  isOfCode?: boolean;
 }
 
 /**
@@ -76,7 +78,8 @@ export function newOfKind(branch: SchemaNode, kind: string, tag: string, scope: 
   return { [tag]: kind, ...(id !== undefined && { id }), ...made };
 }
 
-function smallestObject(node: SchemaNode, scope: ValueScope, position: Position): Record<string, unknown> {
+function smallestObject(node: SchemaNode, scope: ValueScope, around: Position): Record<string, unknown> {
+  const position: Position = { ...around, isOfCode: around.isOfCode || followsCode(node) };
   const build = (key: string): [string, unknown][] => {
     const value = smallestValue(node.properties?.[key] ?? {}, scope, {
       ...position,
@@ -91,6 +94,9 @@ function smallestObject(node: SchemaNode, scope: ValueScope, position: Position)
   const chosen = [...usual, ...alternatives].map(build).find((one) => isWhole(one[0]?.[1]));
   return Object.fromEntries([...required, ...(chosen ?? [])]);
 }
+
+/** Whether an object says what follows a result code. */
+export const followsCode = ({ properties = {} }: SchemaNode): boolean => 'code' in properties;
 
 /** The name of an item that is read by its value; undefined where it is not. */
 const readItem = ({ description, properties = {} }: SchemaNode): string | undefined =>
@@ -118,8 +124,9 @@ function smallestField(given: SchemaNode, scope: ValueScope, position: Position)
     // Of all files a picture, a film or captions.
     const choices = field.choices.filter((one) => field.pattern?.test(String(one)) ?? true);
     if (leadsVisitors(node)) return undefined;
+    // What a code of the server means nobody knows but the operator: visitors would read a guess.
+    if (field.names === 'message' && position.isOfCode) return undefined;
     const [first] = field.names === 'message' ? [] : choices;
-    // Which message is meant nobody knows but the operator.
     const of = usual.flat().find((one) => choices.some((choice) => choice === one)) ?? first;
     if (field.kind !== 'tokens') return of;
     return of === undefined || !node.minItems ? [] : [of];

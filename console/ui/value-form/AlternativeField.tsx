@@ -9,7 +9,8 @@ import styles from '../entry-form/EntryForm.module.css';
 import { isIncomplete } from '../field-values/missing-value.ts';
 import { useText } from '../language/use-words.ts';
 import severities from '../problems/severity.module.css';
-import { smallestValue } from '../schema-values/smallest-value.ts';
+import { followsCode, smallestValue } from '../schema-values/smallest-value.ts';
+import { withCarriedMessage } from './carried-message.ts';
 import { ValueField } from './ValueField.tsx';
 import { type Path, useValueForm } from './value-form-context.ts';
 
@@ -36,11 +37,13 @@ export const AlternativeField = observer(function AlternativeField(props: Props)
   const isMissing = current === '' && isIncomplete(problems, path);
   const nodeOf = (key: string): SchemaNode => node.properties?.[key] ?? {};
   const choose = (chosen: string) => {
-    const made = smallestValue(
+    const smallest = smallestValue(
       nodeOf(chosen),
       { ...scope, takenIds: new Set(scope.takenIds) },
-      { kind, keys: [...keys, chosen] },
+      { kind, keys: [...keys, chosen], isOfCode: followsCode(node) },
     );
+    const [from, to] = [current, chosen].map((key) => ({ key, node: nodeOf(key) }));
+    const made = from && to ? withCarriedMessage(smallest, { from, to }, value, scope) : smallest;
     const edits: Edit[] = [{ do: 'set', file, path: [...path, chosen], value: made ?? '' }];
     if (current !== '') edits.unshift({ do: 'remove', file, path: [...path, current] });
     void draftStore.edit([...edits, ...(declare?.({ [chosen]: made }) ?? [])]);

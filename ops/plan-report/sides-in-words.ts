@@ -24,7 +24,11 @@ function resultSides({ page, before, after }: RiskOfPage, source: LabelSource): 
   if (form === undefined || code === undefined) return { page, before, after };
   const [from, to] = exitTexts([was, is], source);
   const head = [isOnlyForm(form, page, source) ? '' : formText(form, source), afterCodeText(code, language)];
-  return { page, before: head.filter(Boolean).join(' · ') + (language === 'zh' ? '，' : ', ') + from, after: to };
+  return {
+    page,
+    before: head.filter(Boolean).join(' · ') + (language === 'zh' ? '，' : ', ') + from,
+    after: to,
+  };
 }
 
 /** Whether the page, which is told before, has no other form. */

@@ -7,12 +7,14 @@ import { type KeyPart, keyParts, partText } from '../wording/key-parts.ts';
 import { labelWords } from '../wording/label-words.ts';
 import type { LabelSource } from '../wording/labels.ts';
 import { pageWords } from '../wording/plan-words.ts';
+import { afterCodeText, codeOfExit, exitTexts } from './exit-text.ts';
 import { shownWhenText } from './shown-when-text.ts';
 
 /** A difference of a page in labels, as in the console: `文字 首屏标题 hero · 副标题：甲 → 乙`. */
 export function pageDifferenceText(reported: PageDifference, page: string, source: LabelSource): string {
   const { what, at, before, after } = reported;
   const { language } = source;
+  if (what === 'leads') return leadsText(reported, page, source);
   const { label, choices } = partOf(at, page, source);
   const head = [pageWords[what][language], label].filter(Boolean).join(' ');
   const named = (value: string | null) =>
@@ -25,6 +27,17 @@ export function pageDifferenceText(reported: PageDifference, page: string, sourc
     source,
   );
   return values === '' ? head : `${head}${language === 'zh' ? '：' : ': '}${values}`;
+}
+
+/** `表单 application · 返回码 4220 以后：去失败去向 → 去成功去向` */
+function leadsText({ what, at, before, after }: PageDifference, page: string, source: LabelSource): string {
+  const { language } = source;
+  const ofCode = codeOfExit(at);
+  const { label } = partOf(ofCode?.owner ?? at, page, source);
+  const head = ofCode
+    ? [label, afterCodeText(ofCode.code, language)].filter(Boolean).join(' · ')
+    : [pageWords[what][language], label].filter(Boolean).join(' ');
+  return `${head}${language === 'zh' ? '：' : ': '}${exitTexts([before, after], source).join(' → ')}`;
 }
 
 /** A value of when a block or field is shown, in words; null at any other place. */

@@ -2,11 +2,11 @@ import { resultFields } from '../edit-wording/edited-fields.ts';
 import { valueText } from '../edit-wording/value-text.ts';
 import { labelWords } from '../wording/label-words.ts';
 import { type LabelSource, labelsOf } from '../wording/labels.ts';
-import { type WordedDifference, wordedSides } from '../wording/value-words.ts';
+import type { WordedDifference } from '../wording/value-words.ts';
 import { nameWithId } from '../wording/visitor-words.ts';
 import { wordedParts } from '../wording/worded-text.ts';
-import { riskOfPage } from './risk-of-page.ts';
 import { pageName, routeLabel, routeOfPage, withoutPath } from './route-label.ts';
+import { sidesInWords } from './sides-in-words.ts';
 
 /** The steps and risks whose values begin with an ad network. */
 const withNetwork: ReadonlySet<string> = new Set(['ads', 'conversion-changed']);
@@ -21,7 +21,7 @@ export function differenceText(reported: WordedDifference, source: LabelSource):
     return texts.join(source.language === 'zh' ? '；' : '; ');
   }
   const about = 'risk' in reported ? reported.risk : reported.step;
-  const { page, ...sides } = riskOfPage(wordedSides(reported, source.names, source.language), reported);
+  const { page, ...sides } = sidesInWords(reported, source);
   // Of a page that is lost as a whole, both sides are its name.
   if (page !== null && sides.before === sides.after) return pageTitle(page, source);
   const difference = [sides.before, sides.after].map((text) => sideText(about, text, source)).join(' → ');

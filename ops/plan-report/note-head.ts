@@ -51,12 +51,13 @@ export function noteHead(plan: Noted, lang: Language): string {
   return names.length === 0 ? '' : `${notePrefix[lang]}${names.join(lang === 'zh' ? '；' : '; ')}`;
 }
 
+/** The visitor who is shown for it may have only just arrived: the note says after what they are led back. */
 function regressionText(backs: ReadonlySet<Regression>, lang: Language): string {
   const words = [...backs]
     .sort()
     .reverse()
     .map((back) => regressionWords[back][lang]);
   return lang === 'zh'
-    ? `有访客成功后又到${words.join('、')}`
-    : `visitors who got through come back to ${words.join(' and to ')}`;
+    ? `有访客登录或提交以后又到${words.join('、')}`
+    : `after a login or a form, visitors come back to ${words.join(' and to ')}`;
 }

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { absentText } from '../../../ops/wording/fact-text.ts';
 import { labelsOf } from '../../../ops/wording/labels.ts';
 import { outcomeText } from '../../../ops/wording/outcome-text.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
@@ -42,7 +43,7 @@ interface ValueProps {
 const Value = observer(function Value({ fact, node, value }: ValueProps) {
   const draftStore = useDraftStore();
   const say = useWords(decisionsWords);
-  if (value === null) return say(fact === 'outcome' ? 'arrival' : 'absent');
+  if (value === null) return absentText(fact, draftStore.language);
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
   const id = String(value);
   const { names = null } = domainOf(node).node;

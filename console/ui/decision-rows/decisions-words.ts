@@ -24,8 +24,6 @@ export const decisionsWords = {
   not: { zh: '不是', en: 'not' },
   yes: { zh: '是', en: 'yes' },
   no: { zh: '否', en: 'no' },
-  absent: { zh: '没有', en: 'absent' },
-  arrival: { zh: '刚到达', en: 'on arrival' },
   separator: { zh: '、', en: ', ' },
   quoted: { zh: '“{text}”', en: '“{text}”' },
   condition: { zh: '{fact}，第 {number} 行', en: '{fact}, row {number}' },

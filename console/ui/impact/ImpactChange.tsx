@@ -2,11 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { resultFields } from '../../../ops/edit-wording/edited-fields.ts';
 import type { Reaching } from '../../../ops/plan/reach.ts';
 import { stepText } from '../../../ops/plan-report/detail-text.ts';
-import { riskOfPage } from '../../../ops/plan-report/risk-of-page.ts';
 import { showsErrorPage } from '../../../ops/plan-report/route-label.ts';
+import { sidesInWords } from '../../../ops/plan-report/sides-in-words.ts';
 import { routeIn } from '../../../ops/wording/find-route.ts';
 import { riskWords } from '../../../ops/wording/plan-words.ts';
-import { wordedSides } from '../../../ops/wording/value-words.ts';
 import type { Plan, ReportedRisk } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { FieldChanges } from '../edit-lines/FieldChanges.tsx';
@@ -46,7 +45,7 @@ export const ImpactChange = observer(function ImpactChange({
   const [title, about] = isRisk
     ? [riskWords[reported.risk][language], reported.risk]
     : [stepText(reported.step, fields ?? [], language), reported.step];
-  const { page, ...sides } = riskOfPage(wordedSides(reported, names, language), reported);
+  const { page, ...sides } = sidesInWords(reported, draftStore);
   const [before, after] =
     about === 'flags' ? differingFlags(sides.before, sides.after) : [sides.before, sides.after];
   // Of a page that is lost as a whole, both sides are its name.

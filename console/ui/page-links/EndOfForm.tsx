@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';
 import { member } from '../../../ops/json/json-values.ts';
+import { routeOfOutcome } from '../../../ops/tables/route-of-outcome.ts';
 import { isNamedTable } from '../../../schemas/names/destination-names.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import entryForm from '../entry-form/EntryForm.module.css';
 import { useWords } from '../language/use-words.ts';
 import severities from '../problems/severity.module.css';
 import { hrefOf } from '../route/route.ts';
-import { routeOfOutcome } from './button-places.ts';
 import { codesOfEnd, whereOfEnd } from './end-text.ts';
 import { formEndWords } from './form-end-words.ts';
 import { type FormEnd, leadEndEdits } from './form-ends.ts';
@@ -26,7 +26,8 @@ export const EndOfForm = observer(function EndOfForm({ end, newPage }: Props) {
   const id = useId();
   const [isMaking, setMaking] = useState(false);
   const contentOf = (file: string) => draftStore.file(file)?.value;
-  const leadsTo = end.outcome === null ? null : routeOfOutcome(end.outcome, contentOf);
+  const leadsTo =
+    end.outcome === null ? null : routeOfOutcome(end.outcome, contentOf('definitions/navigation.json'));
   const isChosen = end.outcome !== null || (end.message !== null && end.message !== '');
   const hasReceipt = member(contentOf(`definitions/forms/${end.form}.json`), 'receipt') !== undefined;
   return (

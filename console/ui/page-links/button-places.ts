@@ -7,6 +7,7 @@ import {
   stringsUnder,
 } from '../../../ops/json/json-values.ts';
 import { inFirstLanguage } from '../../../ops/languages/first-language.ts';
+import { soleOutcome } from '../../../ops/tables/route-of-outcome.ts';
 import type { Edit } from '../../api/index.ts';
 import type { ContentOf } from './link-places.ts';
 
@@ -100,23 +101,6 @@ export function leadButtonEdits(
       ? [{ do: 'insert', file: navigationFile, path: ['rules', placeOfRow(rules)], value: row } as const]
       : []),
   ];
-}
-
-/** The route to which a row leads everybody who finishes a page with an outcome; null where none does, or it depends. */
-export function routeOfOutcome(outcome: string, contentOf: ContentOf): string | null {
-  const rules = itemsOf(member(contentOf(navigationFile), 'rules'));
-  const go = member(
-    rules.find((row) => soleOutcome(row) === outcome),
-    'go',
-  );
-  return typeof go === 'string' ? go : null;
-}
-
-/** The outcome that a row tests, where it tests nothing else. */
-function soleOutcome(row: unknown): string | null {
-  const when = member(row, 'when');
-  const outcome = member(when, 'outcome');
-  return isObject(when) && Object.keys(when).length === 1 && typeof outcome === 'string' ? outcome : null;
 }
 
 /** After the last row that tests an outcome: those before it keep their visitors. */

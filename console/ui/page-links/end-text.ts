@@ -1,6 +1,6 @@
+import { routeOfOutcome } from '../../../ops/tables/route-of-outcome.ts';
 import { type LabelSource, labelsOf } from '../../../ops/wording/labels.ts';
 import { sayIn } from '../language/use-words.ts';
-import { routeOfOutcome } from './button-places.ts';
 import { formEndWords } from './form-end-words.ts';
 import type { FormEnd } from './form-ends.ts';
 import { whereText } from './place-label.ts';
@@ -21,6 +21,6 @@ export function whereOfEnd({ outcome, message, stays }: FormEnd, source: LabelSo
     return say(stays ? 'stays' : 'shows', { text });
   }
   if (outcome === null) return say('notChosen');
-  const route = routeOfOutcome(outcome, (file) => source.file(file)?.value);
+  const route = routeOfOutcome(outcome, source.file('definitions/navigation.json')?.value);
   return route === null ? say('byRows') : whereText(route, source);
 }

@@ -1,6 +1,8 @@
 import type { Words } from '../language/use-words.ts';
 
 export const linkWords = {
+  row: { zh: '{table} 第 {number} 行：{name}', en: '{table}, row {number}: {name}' },
+  everybody: { zh: '所有访客', en: 'all visitors' },
   ways: { zh: '从这些地方进入', en: 'Visitors come from' },
   open: { zh: '从别处引到这一页…', en: 'Lead visitors here…' },
   title: { zh: '引到 {page}', en: 'Lead visitors to {page}' },

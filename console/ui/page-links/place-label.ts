@@ -1,7 +1,7 @@
 import { placeText } from '../../../ops/edit-wording/place-text.ts';
 import { rowName } from '../../../ops/edit-wording/row-name.ts';
 import { rowText } from '../../../ops/edit-wording/row-text.ts';
-import { member } from '../../../ops/json/json-values.ts';
+import { keysOf, member } from '../../../ops/json/json-values.ts';
 import { toPointer } from '../../../ops/json/pointer.ts';
 import { valueIn } from '../../../ops/json/value-in.ts';
 import { pageName } from '../../../ops/plan-report/route-label.ts';
@@ -32,18 +32,43 @@ export function placeLabel({ file, path }: LinkPlace, source: LabelSource): stri
   return [word, table, name].filter(Boolean).join(' · ');
 }
 
+/**
+ * A place among those that lead to one page, where what it leads to tells nothing: a row by its number, as its table has
+ * it, and by its note, else by its conditions: `导航规则 第 34 行：渠道号：5265，路由类别：落地页`.
+ */
+export function entryLabel(place: LinkPlace, source: LabelSource): string {
+  const { file, path } = place;
+  const row = rowOf(source.file(file)?.value, path);
+  if (row === undefined) return placeLabel(place, source);
+  const say = sayIn(linkWords, source.language);
+  const table = file.includes('navigation') ? fileWords.navigation[source.language] : tableText(path, source);
+  const note = member(row, 'note');
+  const name = typeof note === 'string' && note !== '' ? rowName(row, source) : conditionsOf(place, source);
+  return say('row', {
+    table,
+    number: Number(path[path.indexOf('rules') + 1]) + 1,
+    name: name || say('everybody'),
+  });
+}
+
+/** A destination table by the word of its step: `成功去向`. */
+const tableText = (path: LinkPlace['path'], source: LabelSource): string =>
+  whereText(String(path[0]), source);
+
 /** `正在打开页面（successLoading）`: the name says it. */
 const idsBehindNames = /（[\w.-]+）| \([\w.-]+\)/g;
+
+/** `落地页、落地页`: two values of one name. */
+const alike = /(：|、|: |, )([^：、，:,]+)(?:、|, )\2(?=[、，,]|$)/g;
 
 /** For whom the row of a place is; empty where it is none, or for everybody. */
 export function conditionsOf({ file, path }: LinkPlace, source: LabelSource): string {
   const when = member(rowOf(source.file(file)?.value, path), 'when');
-  return when === undefined
+  return keysOf(when).length === 0
     ? ''
-    : (rowText(['navigation', 'when'], when, source.names, source.language) ?? '').replace(
-        idsBehindNames,
-        '',
-      );
+    : (rowText(['navigation', 'when'], when, source.names, source.language) ?? '')
+        .replace(idsBehindNames, '')
+        .replace(alike, '$1$2');
 }
 
 /** The view in which a place is edited. */

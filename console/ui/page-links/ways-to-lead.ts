@@ -2,6 +2,7 @@ import { blocksWithPointers } from '../../../ops/config/page-blocks.ts';
 import { itemsOf, member } from '../../../ops/json/json-values.ts';
 import { inFirstLanguage } from '../../../ops/languages/first-language.ts';
 import { pageName, routeOfPage } from '../../../ops/plan-report/route-label.ts';
+import { routeOfOutcome } from '../../../ops/tables/route-of-outcome.ts';
 import { toldApart } from '../../../ops/text/told-apart.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
 import type { NamedTable } from '../../../schemas/index.ts';
@@ -9,13 +10,7 @@ import type { Edit } from '../../api/index.ts';
 import { sayIn } from '../language/use-words.ts';
 import { formQuestions } from '../value-display/form-questions.ts';
 import { askedDestination } from './asked-destination.ts';
-import {
-  buttonPlaces,
-  type LeadingPlace,
-  leadButtonEdits,
-  type PageFile,
-  routeOfOutcome,
-} from './button-places.ts';
+import { buttonPlaces, type LeadingPlace, leadButtonEdits, type PageFile } from './button-places.ts';
 import { cityPlaces, cityRuleName } from './city-places.ts';
 import { codesOfEnd, whereOfEnd } from './end-text.ts';
 import { addsReceipt, formEnds, leadEndEdits } from './form-ends.ts';
@@ -105,7 +100,10 @@ export function waysToLead(
   });
   const buttons = buttonPlaces(pages).map((button) => {
     const { page, ...own } = ofPage(button);
-    const to = button.outcome === null ? null : routeOfOutcome(button.outcome, contentOf);
+    const to =
+      button.outcome === null
+        ? null
+        : routeOfOutcome(button.outcome, contentOf('definitions/navigation.json'));
     return drafted({
       ...own,
       from: 'button',

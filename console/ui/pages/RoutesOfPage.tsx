@@ -10,7 +10,7 @@ import { adLinkWords } from '../page-links/ad-link-words.ts';
 import { LinkPage } from '../page-links/LinkPage.tsx';
 import { linkPlaces } from '../page-links/link-places.ts';
 import { linkWords } from '../page-links/link-words.ts';
-import { placeHref, placeLabel } from '../page-links/place-label.ts';
+import { entryLabel, placeHref } from '../page-links/place-label.ts';
 import { hrefOf } from '../route/route.ts';
 import { fileTitle } from '../value-display/file-title.ts';
 import { whoHref } from '../visitor/who-question.ts';
@@ -81,7 +81,7 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
               <ul className={styles.ways}>
                 {ways.map((place) => (
                   <li key={`${place.file}${place.path.join('/')}`}>
-                    <a href={placeHref(place)}>{placeLabel(place, draftStore)}</a>
+                    <a href={placeHref(place)}>{entryLabel(place, draftStore)}</a>
                   </li>
                 ))}
               </ul>

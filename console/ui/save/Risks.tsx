@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { RiskGroup } from '../../../ops/plan/risk-groups.ts';
-import { riskOfPage } from '../../../ops/plan-report/risk-of-page.ts';
+import { sidesInWords } from '../../../ops/plan-report/sides-in-words.ts';
 import { labelWords } from '../../../ops/wording/label-words.ts';
-import { wordedSides } from '../../../ops/wording/value-words.ts';
 import type { ReportedRisk } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { AffectedVisitors } from '../impact/AffectedVisitors.tsx';
@@ -84,10 +83,10 @@ const Side = observer(function Side({ risk, text }: { risk: string; text: string
 });
 
 const Case = observer(function Case({ risk, group }: { risk: ReportedRisk; group: RiskGroup }) {
-  const { language, names, plan } = useDraftStore();
+  const draftStore = useDraftStore();
   const say = useWords(saveWords);
-  const isSeen = Object.hasOwn(plan?.witnesses ?? {}, risk.witness);
-  const { page, ...sides } = riskOfPage(wordedSides(risk, names, language), risk);
+  const isSeen = Object.hasOwn(draftStore.plan?.witnesses ?? {}, risk.witness);
+  const { page, ...sides } = sidesInWords(risk, draftStore);
   return (
     <div className={styles.case}>
       <p>

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { valueIn } from '../../../ops/json/value-in.ts';
+import { routeOfOutcome } from '../../../ops/tables/route-of-outcome.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import styles from '../entry-form/EntryForm.module.css';
 import { isIncomplete, notLed } from '../field-values/missing-value.ts';
 import { useText, useWords } from '../language/use-words.ts';
-import { leadButtonEdits, routeOfOutcome } from '../page-links/button-places.ts';
+import { leadButtonEdits } from '../page-links/button-places.ts';
 import { PageSelect } from '../page-links/PageSelect.tsx';
 import severities from '../problems/severity.module.css';
 import { type Path, useValueForm } from './value-form-context.ts';
@@ -35,7 +36,7 @@ export const LeadToPage = observer(function LeadToPage({
   const outcome = valueIn(value, ['outcome']);
   const given = typeof outcome === 'string' && outcome !== '' ? outcome : null;
   const isMissing = given === null && isIncomplete(problems, path);
-  const leadsTo = given === null ? null : routeOfOutcome(given, contentOf);
+  const leadsTo = given === null ? null : routeOfOutcome(given, contentOf('definitions/navigation.json'));
   const lead = (route: string) => {
     const place = {
       page,

@@ -29,11 +29,11 @@ test('an added row is described by labelled conditions, destination and note', (
   };
   expect(partsOf('navigation rules to-form', undefined, row)).toEqual([
     ['备注', undefined, '给同事'],
-    ['条件 · 路由类别', undefined, 'entry、index'],
+    ['条件 · 路由类别', undefined, '落地页（entry）、落地页（index）'],
     ['条件 · 失败去向', undefined, '下载应用（3）'],
     ['条件 · 页面刚刚完成的结果', undefined, '不是“登录”'],
     ['条件 · 已登录', undefined, '是'],
-    ['条件 · 渠道号', undefined, '无'],
+    ['条件 · 渠道号', undefined, '没有'],
     ['另外做的事', undefined, '清除令牌'],
     ['去向', undefined, '下载应用（downloadPage）'],
   ]);

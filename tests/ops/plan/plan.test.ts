@@ -255,7 +255,7 @@ describe('funnel plan', () => {
     const [head = ''] = human.split('\n');
     // The head does not say "no risk" before a note.
     expect(head).toMatch(
-      / · 注意：有访客成功后又到登录页、已经办过的页面(；有访客被拦住（可以重试）)?( · 现在的配置有 \d+ 个错误)?$/,
+      / · 注意：有访客登录或提交以后又到登录页、已经办过的页面(；有访客被拦住（可以重试）)?( · 现在的配置有 \d+ 个错误)?$/,
     );
     expect(head).not.toContain('没有风险');
     const sentences = human.split('\n').filter((line) => /^ {2}\S.*的访客/.test(line));
@@ -264,7 +264,7 @@ describe('funnel plan', () => {
     );
     expect(human).toMatch(/注意：.*的访客提交成功后又到表单页 \/form-package，不再到页面 \/download-page。/);
     expect(english).toContain(
-      'Note: visitors who got through come back to a login page and to a page that they are done with',
+      'Note: after a login or a form, visitors come back to a login page and to a page that they are done with',
     );
     expect(markdown).toContain('<strong>注意：');
     // The kinds of risks are a closed list of the format. The login page tells nobody that the form was received.

@@ -164,13 +164,16 @@ describe('display names of ids', () => {
   });
   it('use the words of the schemas for what a row checks', () => {
     const said = (because: string) => factText(because, names, 'zh');
-    expect(said('route.kind = "entry"')).toBe('路由类别：entry');
+    expect(said('route.kind = "entry"')).toBe('路由类别：落地页（entry）');
     expect(said('outcome = "loggedIn"')).toBe('页面刚刚完成的结果：“登录”');
-    expect(said('outcome = null')).toBe('页面刚刚完成的结果：无');
+    expect(said('outcome = null')).toBe('页面刚刚完成的结果：刚到达');
     expect(said('session.token = false')).toBe('已登录：否');
     expect(said('succ_todo = 1')).toBe('成功去向：没有匹配到产品（1）');
     expect(said('route = "downloadPage"')).toBe('当前路由：下载应用（downloadPage）');
-    expect(said('query.mark = null')).toBe('网址参数 mark：无');
+    expect(said('query.mark = "spring"')).toBe('网址参数 mark：“spring”');
+    expect(said('channel = "5265"')).toBe('渠道号：5265');
+    expect(said('ipInfo = "failed"')).toMatch(/：取不到（failed）$/);
+    expect(said('query.mark = null')).toBe('网址参数 mark：没有');
     expect(factText('session.token = false', names, 'en')).toBe('Holds an access token: no');
   });
   it('replace only routes in a step, also in English', () => {

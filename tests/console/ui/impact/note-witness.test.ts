@@ -40,7 +40,7 @@ if (!led || !held) throw new Error('no notes');
 
 test('each note names the ends of the visitors whom it concerns', () => {
   expect(planNotes(plan, 'zh').map(({ text, ends }) => [text, ends.map(({ after }) => after)])).toEqual([
-    ['有访客成功后又到登录页', ['login']],
+    ['有访客登录或提交以后又到登录页', ['login']],
     ['有访客被拦住（可以重试）', ['held (ipInfo.failed)']],
   ]);
   expect(planNotes({ groups: [], risks: [] }, 'zh')).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leadToEdits, linkPlaces } from '../../../../console/ui/page-links/link-places.ts';
-import { placeLabel } from '../../../../console/ui/page-links/place-label.ts';
+import { entryLabel, placeLabel } from '../../../../console/ui/page-links/place-label.ts';
 
 const files: Record<string, unknown> = {
   'definitions/navigation.json': {
@@ -33,6 +33,29 @@ test('the places that can lead to a page are rows with a destination, what appli
   expect(labels[0]).toBe('导航规则 · 表单保存后');
   expect(labels[3]).toBe('站点 m.example 的首页');
   expect(new Set(labels).size).toBe(labels.length);
+});
+
+test('rows that lead to one page are told apart by their number and their note, else their conditions', () => {
+  const rows = [
+    { id: 'a', when: { channel: '5265', 'route.kind': ['entry', 'index'] }, go: 'login' },
+    { id: 'b', when: { channel: '5266' }, go: 'login' },
+    { id: 'c', when: {}, go: 'login' },
+    { id: 'd', note: '活动页', when: { channel: '5267' }, go: 'login' },
+  ];
+  const of = (language: 'zh' | 'en') => {
+    const from = (file: string) => (file.includes('navigation') ? { rules: rows } : undefined);
+    const labelled = { names: null, language, file: (name: string) => ({ value: from(name) }) };
+    return linkPlaces(from).map((place) => entryLabel(place, labelled));
+  };
+  expect(of('zh')).toEqual([
+    '导航规则 第 1 行：渠道号：5265，路由类别：落地页',
+    '导航规则 第 2 行：渠道号：5266',
+    '导航规则 第 3 行：所有访客',
+    '导航规则 第 4 行：活动页',
+  ]);
+  expect(of('en')[0]).toBe(
+    'Navigation rules, row 1: Channel number: 5265, Kind of the route visited: landing page',
+  );
 });
 
 test('a row leads to another route by one edit; a home is listed with it where not every host has the route', () => {

@@ -20,7 +20,19 @@ interface Props {
 }
 
 /** Which page the phone shows where that is another one, and why; or that nothing follows. */
-export const PhonePlace = observer(function PhonePlace({ path, at, state, result, stays }: Props) {
+export const PhonePlace = observer(function PhonePlace(props: Props) {
+  const { result } = props;
+  const say = useWords(phoneWords);
+  const unlisted = result?.isListed === false ? result.codes : null;
+  return (
+    <>
+      {unlisted !== null && <p className="soft">{say('unlisted', { codes: unlisted })}</p>}
+      <WhatFollows {...props} />
+    </>
+  );
+});
+
+const WhatFollows = observer(function WhatFollows({ path, at, state, result, stays }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(phoneWords);
   const codes = result?.codes ?? say('otherCodes', { code: result?.code ?? '' });

@@ -58,7 +58,12 @@ describe('the results of a form in the phone of the page builder', () => {
       [200, '200', null, false],
       [4220, null, null, false],
     ]);
-    expect(shortOf('car-problem').map(([code]) => code)).toEqual([200, 4220]);
+    // All codes that the call lists are handled, and a server may answer another one.
+    expect(shortOf('car-problem')).toEqual([
+      [200, '200', null, false],
+      [4220, '4220', null, false],
+      [9999, null, null, false],
+    ]);
     expect(shortOf('success-download')).toEqual([]);
     const stays = (page: string) => resultStatesOf(filesOf(page)).some(staysAfter);
     expect([stays('car-problem'), stays('form-package')]).toEqual([true, false]);
@@ -78,16 +83,37 @@ describe('the results of a form in the phone of the page builder', () => {
     }
   });
 
-  it('are not shown of a code that the call does not have', () => {
-    const page = structuredClone(config.pages['car-problem']);
-    const text = JSON.stringify(page).replace('"code":4220', '"code":4999');
-    const results = resultStatesOf({ ...filesOf('car-problem'), page: JSON.parse(text) });
+  it('are shown of a code that the call does not list, which its server may answer all the same', () => {
+    const files = { ...filesOf('car-problem'), page: mistyped() };
+    const results = resultStatesOf(files);
+    expect(results.map(({ code, lacks, isListed }) => [code, lacks, isListed])).toEqual([
+      [200, null, true],
+      [4999, null, false],
+      [4220, null, true],
+    ]);
+    const { settings } = setupOf(results[1]?.state ?? 'normal', files);
+    expect(checkSettings(settings, config)).toHaveProperty('patch');
+  });
+
+  it('are not shown of an HTTP status that the call does not list: the page takes it for a fault', () => {
+    const results = resultStatesOf({
+      ...filesOf('car-problem'),
+      page: mistyped(),
+      endpoints: statuses,
+    });
     expect(results.map(({ code, lacks }) => [code, lacks])).toEqual([
       [200, null],
       [4999, 'endpoint'],
       [4220, null],
     ]);
+    const page = JSON.parse(JSON.stringify(mistyped()).replace('4999', '4220'));
+    const all = resultStatesOf({ ...filesOf('car-problem'), page, endpoints: statuses });
+    expect(all.at(-1)).toMatchObject({ code: 599, codes: null, lacks: 'endpoint' });
   });
+
+  const statuses = { ...config.endpoints, contract: { envelope: 'status' } };
+  const mistyped = (): unknown =>
+    JSON.parse(JSON.stringify(config.pages['car-problem']).replace('"code":4220', '"code":4999'));
 });
 
 it('the phone of a visitor who has sent a form remembers a lead that the pages read as received', () => {

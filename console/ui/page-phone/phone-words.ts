@@ -12,6 +12,10 @@ export const phoneWords = {
     zh: '表单提交之后，访客留在这一页。',
     en: 'After the form was sent, the visitor stays on this page.',
   },
+  refusedHere: {
+    zh: '服务器返回 {codes} 的访客来到这一页，看到的就是这样。',
+    en: 'Visitors to whom the server answers {codes} come to this page, and see it like this.',
+  },
   answeredTo: {
     zh: '服务器返回 {codes}，访客来到',
     en: 'The server answers {codes}, and the visitor comes to',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { arrivalBy } from '../../../../console/ui/page-phone/arrival.ts';
 import { type PhoneState, setupOf, statesOf } from '../../../../console/ui/page-phone/phone-state.ts';
 import { resultStatesOf, staysAfter } from '../../../../console/ui/page-phone/result-states.ts';
 import { stagedVisit } from '../../../../console/ui/preview/staged-visit.ts';
@@ -11,7 +12,14 @@ const filesOf = (page: string) => ({
   page: config.pages[page],
   formOf: (id: string) => config.forms[id],
   endpoints: config.endpoints,
+  arrivalBy: (form: string) => arrivalBy(form, config.pages[page], pageFiles, contentOf),
 });
+
+const pageFiles = Object.entries(config.pages).map(([id, value]) => ({ id, file: '', value }));
+const contentOf = (file: string): unknown => {
+  const [, kind = '', id = ''] = /^definitions\/(?:(pages|forms)\/)?(.+)\.json$/.exec(file) ?? [];
+  return kind ? config[kind as 'pages' | 'forms'][id] : config[id as 'routes'];
+};
 
 describe('the states of a page in the phone of the page builder', () => {
   it.each([
@@ -42,6 +50,19 @@ describe('the states of a page in the phone of the page builder', () => {
     expect(pressOf('carloan', 'sent')).toEqual({ message: 'lead.seeResult' });
     expect(pressOf('success-download', 'sent')).toBeNull();
     expect(pressOf('login', 'normal')).toBeNull();
+  });
+});
+
+describe('what follows a lead in the phone of the page builder', () => {
+  const sentOf = (page: string) => setupOf('sent', filesOf(page)).sent;
+
+  it('was received where visitors come by a success, and on the page of its form', () => {
+    expect(sentOf('success-download')).toEqual([{ form: 'form-package', code: 200 }]);
+    expect(sentOf('carloan')).toEqual([{ form: 'carloan', code: 200 }]);
+  });
+
+  it('was refused where visitors come by a refusal alone', () => {
+    expect(sentOf('fail-page')).toEqual([{ form: 'form-package', code: 4220 }]);
   });
 });
 
@@ -118,7 +139,7 @@ describe('the results of a form in the phone of the page builder', () => {
 
 it('the phone of a visitor who has sent a form remembers a lead that the pages read as received', () => {
   const login = { token: 't', userId: '7' };
-  const { leads } = stagedVisit('1', { token: true, user: 'ok' }, login, ['carloan']);
+  const { leads } = stagedVisit('1', { token: true, user: 'ok' }, login, [{ form: 'carloan', code: 200 }]);
   const lead = storedLead('carloan').decode(JSON.stringify(leads.carloan));
   expect(lead?.state).toBe('confirmed');
   expect(decodeLeadResponse(lead?.response)?.code).toBe(200);

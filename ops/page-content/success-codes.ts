@@ -1,4 +1,4 @@
-import { isSuccess } from '../../runtime/index.ts';
+import { isSuccess, statedContract } from '../../runtime/index.ts';
 import type { EndpointDefinition, EndpointsFile } from '../../schemas/index.ts';
 import { isObject, member } from '../json/json-values.ts';
 
@@ -8,6 +8,15 @@ export function successOf(file: unknown, endpoint: unknown): (code: number) => b
   const stated = (isObject(endpoint) ? endpoint : {}) as unknown as EndpointDefinition;
   return (code) => isSuccess(contract, stated, code);
 }
+
+/**
+ * Whether a form learns of every code that an endpoint answers. Where the HTTP status is the code, a page takes only
+ * those that the endpoint lists for results, and any other for a fault.
+ */
+export const takesAnyCode = (file: unknown, endpoint: unknown): boolean => {
+  const contract = member(file, 'contract') as EndpointsFile['contract'];
+  return statedContract(contract, endpoint as EndpointDefinition).envelope !== 'status';
+};
 
 /** The result codes that a case of a form handles. */
 export const codesOfCase = (one: unknown): number[] =>

@@ -15,15 +15,32 @@ interface Props {
   at: string;
   state: PhoneState;
   result: ResultState | undefined;
+  /** The answer to a form by which its visitor has come to the page. */
+  arrival: ResultState | undefined;
   /** After its form was sent, the page itself says so. */
   stays: boolean;
 }
 
 /** Which page the phone shows where that is another one, and why; or that nothing follows. */
-export const PhonePlace = observer(function PhonePlace({ path, at, state, result, stays }: Props) {
+export const PhonePlace = observer(function PhonePlace(props: Props) {
+  const { result } = props;
+  const say = useWords(phoneWords);
+  const unlisted = result?.isListed === false ? result.codes : null;
+  return (
+    <>
+      {unlisted !== null && <p className="soft">{say('unlisted', { codes: unlisted })}</p>}
+      <WhatFollows {...props} />
+    </>
+  );
+});
+
+const WhatFollows = observer(function WhatFollows(props: Props) {
+  const { path, at, state, result, arrival, stays } = props;
   const draftStore = useDraftStore();
   const say = useWords(phoneWords);
-  const codes = result?.codes ?? say('otherCodes', { code: result?.code ?? '' });
+  const codesOf = (one: ResultState | undefined) =>
+    one?.codes ?? say('otherCodes', { code: one?.code ?? '' });
+  const codes = codesOf(result);
   if (at !== path) {
     const route = routeAtPath(draftStore, at);
     const page = pageIdAtPath(draftStore, at);
@@ -36,6 +53,8 @@ export const PhonePlace = observer(function PhonePlace({ path, at, state, result
     );
   }
   if (state === 'sent' && stays) return <p className="soft">{say('sentStay')}</p>;
+  if (arrival?.isSuccess === false)
+    return <p className="soft">{say('refusedHere', { codes: codesOf(arrival) })}</p>;
   if (!result || result.lacks !== null) return null;
   const said = textOf(draftStore, result);
   return said === undefined ? null : (

@@ -5,6 +5,7 @@ import { configFiles } from '../../../schemas/index.ts';
 import type { ExplainInput } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
+import type { PageFile } from '../page-links/button-places.ts';
 import { Phone } from '../preview/Phone.tsx';
 import { PhoneFrame } from '../preview/PhoneFrame.tsx';
 import { PreviewStatusNote } from '../preview/PreviewStatus.tsx';
@@ -15,9 +16,10 @@ import { hrefOf } from '../route/route.ts';
 import { defaultLanguageOfHost } from '../visitor/host-languages.ts';
 import { LanguageChoice } from '../visitor/LanguageChoice.tsx';
 import { deviceOf, deviceParts, type OpenedIn, queryOf } from '../visitor/visitor.ts';
+import { arrivalBy } from './arrival.ts';
 import { OpenedInChoice } from './OpenedInChoice.tsx';
 import { PhonePlace } from './PhonePlace.tsx';
-import { type PhoneState, type StateFiles, setupOf, statesOf } from './phone-state.ts';
+import { type PhoneState, type StateFiles, sentLead, setupOf, statesOf } from './phone-state.ts';
 import { phoneWords } from './phone-words.ts';
 import { resultStatesOf, staysAfter } from './result-states.ts';
 import { StateChoice } from './StateChoice.tsx';
@@ -34,12 +36,15 @@ interface Props {
   path: string;
   /** The page at that path. */
   page: unknown;
+  /** All pages: some of them lead to that one. */
+  pages: readonly PageFile[];
   /** The page that is shown in a sheet above it; left out: none. */
   sheet?: string | undefined;
 }
 
 /** The phone beside the cards: it begins again when the draft changes, until somebody uses it. */
-export const VisitorPhone = observer(function VisitorPhone({ input: given, path, page, sheet }: Props) {
+export const VisitorPhone = observer(function VisitorPhone(props: Props) {
+  const { input: given, path, page, pages, sheet } = props;
   const draftStore = useDraftStore();
   const say = useWords(phoneWords);
   const text = useText();
@@ -51,10 +56,12 @@ export const VisitorPhone = observer(function VisitorPhone({ input: given, path,
   const [language, setLanguage] = useState<string | undefined>(undefined);
   const input =
     view === 'browser' ? given : { ...given, device: deviceOf(deviceParts(given.device).system, view) };
+  const contentOf = (file: string) => draftStore.file(file)?.value;
   const files: StateFiles = {
     page,
-    formOf: (id) => draftStore.file(`definitions/forms/${id}.json`)?.value,
-    endpoints: draftStore.file('definitions/endpoints.json')?.value,
+    formOf: (id) => contentOf(`definitions/forms/${id}.json`),
+    endpoints: contentOf('definitions/endpoints.json'),
+    arrivalBy: (form) => arrivalBy(form, page, pages, contentOf),
   };
   const standard = defaultLanguageOfHost(
     draftStore.file(configFiles.site.path)?.value,
@@ -65,6 +72,7 @@ export const VisitorPhone = observer(function VisitorPhone({ input: given, path,
   const results = resultStatesOf(files);
   const result = results.find((one) => one.state === chosen);
   const state = result || states.some((one) => one === chosen) ? chosen : 'normal';
+  const arrival = state === 'sent' ? sentLead(files)?.arrival : undefined;
   const { staging, isLoggedIn, press } = useStaging(setupOf(state, files));
   const visitor = isLoggedIn ? { ...input, token: true, user: 'ok' as const } : input;
   const { ready, refused } = useSandboxSetup(draftStore, visitor, round, staging);
@@ -124,7 +132,7 @@ export const VisitorPhone = observer(function VisitorPhone({ input: given, path,
       <p className="soft">{say(isEditing ? 'editHint' : 'useHint')}</p>
       <PreviewStatusNote revision="draft" />
       {refused && <p role="alert">{text(refused.text)}</p>}
-      <PhonePlace {...{ path, at, state, result }} stays={results.some(staysAfter)} />
+      <PhonePlace {...{ path, at, state, result, arrival }} stays={results.some(staysAfter)} />
       <div role="status">{texts.note && <TextNoteText note={texts.note} />}</div>
       {ready ? (
         <Phone

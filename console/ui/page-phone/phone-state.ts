@@ -1,4 +1,5 @@
 import { entriesOf, isObject, member } from '../../../ops/json/json-values.ts';
+import type { SentForm } from '../preview/staged-visit.ts';
 import { type ResultState, resultStatesOf } from './result-states.ts';
 
 /** A state of a page that its phone can be brought into. */
@@ -10,13 +11,15 @@ export interface StateFiles {
   page: unknown;
   formOf: (id: string) => unknown;
   endpoints: unknown;
+  /** The answer to a form by which visitors come to the page; undefined: they do not. */
+  arrivalBy: (form: string) => ResultState | undefined;
 }
 
 /** How the phone comes into a state: what the sandbox answers, what its visitor did before, and what is pressed. */
 export interface StateSetup {
   settings: Record<string, unknown>;
   /** Forms that the visitor has sent before. */
-  sent: readonly string[];
+  sent: readonly SentForm[];
   /** The visitor has logged in before: the server tells only them what became of a form. */
   isLoggedIn: boolean;
   /** `isFilledIn`: the form is sent whatever is in it, because only the server's answer counts. */
@@ -53,11 +56,13 @@ export function setupOf(state: PhoneState, files: StateFiles): StateSetup {
     case 'fieldErrors':
       return { ...asItIs, press: { form: blockValues(files.page, 'form', 'form')[0] ?? '' } };
     case 'sent': {
-      const sent = leadsOf(files);
+      const lead = sentLead(files);
+      if (!lead) return asItIs;
+      const { form, arrival, isHere } = lead;
+      const code = arrival?.isSuccess === false ? arrival.code : 200;
       // A page of a form shows that it was sent, and leads to what follows with a press.
-      const isFormPage = blockValues(files.page, 'form', 'form').includes(sent[0] ?? '');
-      const press = isFormPage ? { message: 'lead.seeResult' } : null;
-      return { ...asItIs, sent, isLoggedIn: sent.length > 0, press };
+      const press = isHere ? { message: 'lead.seeResult' } : null;
+      return { ...asItIs, sent: [{ form, code }], isLoggedIn: true, press };
     }
     default:
       return resultSetup(resultStatesOf(files).find((one) => one.state === state));
@@ -84,11 +89,23 @@ function callsOf({ page, endpoints }: StateFiles): string[] {
   });
 }
 
-/** The forms of a page that send a lead, or whose receipts it tells: of several the first. */
+/** The lead that was sent before a page is seen: of several one whose visitors come to it, and by which answer. */
+export function sentLead(
+  files: StateFiles,
+): { form: string; arrival: ResultState | undefined; isHere: boolean } | null {
+  const [first, ...more] = leadsOf(files);
+  if (first === undefined) return null;
+  // On the page of its form it was received: of a refusal the form itself tells.
+  if (blockValues(files.page, 'form', 'form').includes(first))
+    return { form: first, arrival: undefined, isHere: true };
+  const leads = [first, ...more].map((form) => ({ form, arrival: files.arrivalBy(form), isHere: false }));
+  return leads.find(({ arrival }) => arrival) ?? { form: first, arrival: undefined, isHere: false };
+}
+
+/** The forms of a page that send a lead, or whose receipts it tells. */
 function leadsOf({ page, formOf }: StateFiles): string[] {
   const all = [...blockValues(page, 'form', 'form'), ...blockValues(page, 'leadReceipt', 'forms')];
-  const leads = all.filter((id) => member(formOf(id), 'receipt') !== undefined);
-  return leads.slice(0, 1);
+  return all.filter((id) => member(formOf(id), 'receipt') !== undefined);
 }
 
 /** The texts at a key of the blocks of a type, at any depth. */

@@ -12,6 +12,10 @@ export const phoneWords = {
     zh: '表单提交之后，访客留在这一页。',
     en: 'After the form was sent, the visitor stays on this page.',
   },
+  refusedHere: {
+    zh: '服务器返回 {codes} 的访客来到这一页，看到的就是这样。',
+    en: 'Visitors to whom the server answers {codes} come to this page, and see it like this.',
+  },
   answeredTo: {
     zh: '服务器返回 {codes}，访客来到',
     en: 'The server answers {codes}, and the visitor comes to',
@@ -32,7 +36,14 @@ export const phoneWords = {
   result: { zh: '{codes} · {what}', en: '{codes} · {what}' },
   otherCodes: { zh: '其余返回码（如 {code}）', en: 'any other code (such as {code})' },
   leaves: { zh: '结束本页', en: 'Finish the page' },
-  lacksEndpoint: { zh: '{codes} · 接口没有列出它', en: '{codes} · not a code of the call' },
+  unlisted: {
+    zh: '接口没有列出返回码 {codes}，先核对有没有写错。',
+    en: 'The call does not list the result code {codes}: check whether it is mistyped.',
+  },
+  lacksEndpoint: {
+    zh: '{codes} · 接口没有列出它，页面当作服务器出错',
+    en: '{codes} · not a code of the call: the page takes it for a server fault',
+  },
   lacksAnswers: {
     zh: '{codes} · 要在手机里填好再提交',
     en: '{codes} · fill in the form in the phone',

@@ -1,7 +1,7 @@
 import { blocksWithPointers } from '../../../ops/config/page-blocks.ts';
 import { entriesOf, isObject, itemsOf, member } from '../../../ops/json/json-values.ts';
 import { fromPointer } from '../../../ops/json/pointer.ts';
-import { codesOfCase, successOf } from '../../../ops/page-content/success-codes.ts';
+import { codesOfCase, successOf, takesAnyCode } from '../../../ops/page-content/success-codes.ts';
 
 /** The server's answer to a form of a page, as a state of the phone. */
 export interface ResultState {
@@ -16,6 +16,8 @@ export interface ResultState {
   handler: Readonly<Record<string, unknown>>;
   /** Why the phone cannot be brought there; null: it can. */
   lacks: 'answers' | 'endpoint' | null;
+  /** The endpoint lists the code. */
+  isListed: boolean;
   isSuccess: boolean;
   /** The form itself logs in: nobody sends it who is logged in. */
   isLogin: boolean;
@@ -37,6 +39,7 @@ export function resultStatesOf({ page, formOf, endpoints }: Files): ResultState[
     if (!isObject(endpoint)) return [];
     const known = itemsOf(endpoint.codes).filter((one) => typeof one === 'number');
     const isSuccess = successOf(endpoints, endpoint);
+    const takesAny = takesAnyCode(endpoints, endpoint);
     const cases = itemsOf(member(block, 'onResult', 'cases'));
     const handled = cases.flatMap((one) => codesOfCase(one));
     const place = fromPointer(pointer).join('.');
@@ -45,15 +48,19 @@ export function resultStatesOf({ page, formOf, endpoints }: Files): ResultState[
       ...{ form, endpoint: name, code, codes },
       handler: isObject(handler) ? handler : {},
       lacks: lackOf(code),
+      isListed: known.includes(code),
       isSuccess: isSuccess(code),
       isLogin: endpoint.stores === 'login',
     });
     const lackOf = (code: number) => {
-      if (!known.includes(code)) return 'endpoint';
+      if (!takesAny && !known.includes(code)) return 'endpoint';
       // The server of a call that is no lead succeeds with right answers only, and nobody has given any.
       return isSuccess(code) && endpoint.lead !== true ? 'answers' : null;
     };
-    const other = known.find((one) => !handled.includes(one));
+    // A server may answer what nobody has listed: what follows then is shown by a code that it does not know.
+    const other =
+      known.find((one) => !handled.includes(one)) ??
+      unlistedCode([...handled, ...known], isSuccess, takesAny);
     const otherwise = member(block, 'onResult', 'otherwise');
     return [
       ...cases.flatMap((one, index) => {
@@ -61,11 +68,20 @@ export function resultStatesOf({ page, formOf, endpoints }: Files): ResultState[
         const code = codes.find((each) => known.includes(each)) ?? codes[0];
         return code === undefined ? [] : [stateOf(String(index), code, codes.join('、'), one)];
       }),
-      ...(other === undefined || otherwise === undefined
-        ? []
-        : [stateOf('otherwise', other, null, otherwise)]),
+      ...(otherwise === undefined ? [] : [stateOf('otherwise', other, null, otherwise)]),
     ];
   });
+}
+
+/** A refusal that none of these codes is, such as 9999; where the HTTP status is the code, a status. */
+function unlistedCode(
+  taken: readonly number[],
+  isSuccess: (code: number) => boolean,
+  takesAny: boolean,
+): number {
+  let code = takesAny ? 9999 : 599;
+  while (taken.includes(code) || isSuccess(code)) code -= 1;
+  return code;
 }
 
 /** The message that a handler says; undefined: it leaves the page. */

@@ -48,6 +48,7 @@ export const PagePhone = observer(function PagePhone({ pages }: { pages: readonl
         input={input}
         path={String(member(entry, 'path')).replace('*', '-')}
         page={all.find(({ id }) => id === member(entry, 'page'))?.value}
+        pages={all}
         sheet={own.length > 0 ? undefined : pages[0]?.id}
       />
     </>

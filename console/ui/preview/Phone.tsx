@@ -7,7 +7,7 @@ import type { Revision, Width } from '../visitor/visitor.ts';
 import styles from './Phone.module.css';
 import { PhoneFrame } from './PhoneFrame.tsx';
 import { previewWords } from './preview-words.ts';
-import { previewAddress, stagedVisit } from './staged-visit.ts';
+import { previewAddress, type SentForm, stagedVisit } from './staged-visit.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { type AnswerPreview, usePreviewMessages } from './use-preview-messages.ts';
 import type { PreviewMessage } from './visit-trail.ts';
@@ -23,7 +23,7 @@ export interface PhoneProps {
   /** Of its pages; undefined: the host's default. */
   language?: string | undefined;
   /** The forms that the visitor has sent before. */
-  sent?: readonly string[];
+  sent?: readonly SentForm[];
   /** Scales the phone down; the layout width of its page stays. */
   scale?: number;
   /** A new version replays the visit behind the old page, until somebody interacts with the phone. */
@@ -32,7 +32,7 @@ export interface PhoneProps {
   onMessage?: (message: PreviewMessage, answer: AnswerPreview) => void;
 }
 
-const nothingSent: readonly string[] = [];
+const nothingSent: readonly SentForm[] = [];
 
 /** A page in a frame. It stays visible until the next one has loaded. */
 interface Framed {

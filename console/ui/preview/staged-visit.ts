@@ -22,16 +22,22 @@ export interface StagedVisit {
   leads: Record<string, object>;
 }
 
-/** A lead that the server has received, as the phone of its user remembers it. */
-function receivedLead(form: string, userId: string, at: number): object {
+/** A form that the visitor has sent before, and the result code that the server answered to it. */
+export interface SentForm {
+  form: string;
+  code: number;
+}
+
+/** A lead that the server has answered, as the phone of its user remembers it. */
+function answeredLead({ form, code }: SentForm, userId: string, at: number): object {
   const requestId = `console-${form}`.slice(0, 64);
   return {
     requestId,
-    state: 'confirmed',
+    state: code === 200 ? 'confirmed' : 'refused',
     answers: '',
     userId,
     at,
-    response: { requestId, code: 200, number: null, at },
+    response: { requestId, code, number: null, at },
   };
 }
 
@@ -85,7 +91,7 @@ export function stagedVisit(
   id: string,
   input: ExplainInput,
   login: { token: string; userId: string } | null,
-  sent: readonly string[] = [],
+  sent: readonly SentForm[] = [],
 ): StagedVisit {
   const { system, view } = deviceParts(input.device);
   const { appName, appCompany, loginAddress, firstVisit, answer } = input;
@@ -106,7 +112,7 @@ export function stagedVisit(
       ...(answer && { answers: sentAnswers(answer, person?.userId ?? '') }),
     },
     leads: Object.fromEntries(
-      sent.map((form) => [form, receivedLead(form, person?.userId ?? '', Date.now())]),
+      sent.map((one) => [one.form, answeredLead(one, person?.userId ?? '', Date.now())]),
     ),
   };
 }

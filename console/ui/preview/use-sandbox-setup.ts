@@ -3,20 +3,20 @@ import type { ExplainInput } from '../../api/index.ts';
 import type { PreviewSettings } from '../client/api-client.ts';
 import { ClientError } from '../client/api-error.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
-import { sandboxSettings } from './staged-visit.ts';
+import { type SentForm, sandboxSettings } from './staged-visit.ts';
 
 export interface SandboxSetup {
   input: ExplainInput;
   visit: string;
   login: { token: string; userId: string } | null;
   /** The forms that the visitor has sent before. */
-  sent: readonly string[];
+  sent: readonly SentForm[];
 }
 
 /** What a visit begins with besides its visitor: answers of the sandbox, and forms that were sent before. */
 export interface Staging {
   settings: PreviewSettings;
-  sent: readonly string[];
+  sent: readonly SentForm[];
 }
 
 const nothingStaged: Staging = { settings: {}, sent: [] };

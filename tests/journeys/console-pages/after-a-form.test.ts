@@ -81,3 +81,15 @@ test('a form on many pages says for each where it leads, and one after which vis
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('a page to which only refusals lead shows after a form what was refused, and by which code', async () => {
+  const { page, trouble } = await site.open('#/pages/fail-page');
+  await page.getByLabel('状态').selectOption({ label: '提交之后' });
+  await page.getByText('服务器返回 其余返回码（如 4220） 的访客来到这一页，看到的就是这样。').waitFor();
+  const phone = page.frameLocator('iframe[aria-hidden=false]');
+  await phone.locator('[data-receipt=refused]').getByText('4220').waitFor();
+  expect(await phone.locator('[data-receipt=accepted]').count()).toBe(0);
+  expect(await axeInFullRun(page)).toEqual([]);
+  expect(trouble).toEqual([]);
+  await page.close();
+});

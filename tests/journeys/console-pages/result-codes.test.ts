@@ -130,6 +130,25 @@ test('a result code says a text of its own, which is written where it is chosen,
   await page.close();
 });
 
+test('the phone answers a code that the call does not list, which it says, and any other code', async () => {
+  const said = { at: 'form', message: 'form.refused' };
+  setCases([own(), { code: 4220, show: said }, { code: 4999, show: said }]);
+  const { page, trouble } = await site.open(`#/pages/form-package?at=${block}/2`);
+  const refused = page.frameLocator('iframe[aria-hidden=false]').getByText('没有提交成功，请核对').first();
+  const states = page.getByLabel('状态');
+  await states.selectOption({ label: '4999 · 没有提交成功，请核对填写的内容后再提交' });
+  await refused.waitFor();
+  const unlisted = page.getByText('接口没有列出返回码 4999，先核对有没有写错。');
+  await unlisted.waitFor();
+  expect(await axeInFullRun(page)).toEqual([]);
+  // All listed codes have a case: any other one may come all the same, and is refused.
+  await states.selectOption({ label: '其余返回码（如 9999） · 结束本页' });
+  await page.getByText('服务器返回 其余返回码（如 9999），访客来到').waitFor();
+  await unlisted.waitFor({ state: 'detached' });
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
 test('what a result code still lacks is said where it is chosen, and a message is shown at a question', async () => {
   const { fields } = JSON.parse(site.text('definitions/forms/form-package.json'));
   const amount = fields.find(({ label }: { label?: string }) => label === '想借多少').id;

@@ -128,8 +128,15 @@ describe('an endpoint that only endpoints.json declares (R-API)', () => {
     expect(await client.call('/plain', { a: '1' })).toMatchObject({ status: 200, code: 9 });
     expect(await leads()).toEqual([]);
   });
-  it('takes no result code that the endpoint does not declare, and no endpoint that is none', async () => {
+  it('answers a code that the endpoint does not list, as a server may', async () => {
+    expect((await client.set({ results: { ask: 77, plain: 4999 } })).status).toBe(200);
+    const sent = { form: 'f', request_id: 'r', fields: '{}' };
+    expect(await (await client.post('/ask', sent)).json()).toMatchObject({ ret: 77 });
+    expect(await client.call('/plain', { a: '1' })).toMatchObject({ status: 200, code: 4999 });
+  });
+  it('takes no status that the endpoint does not list, no text for a code, and no endpoint that is none', async () => {
     expect((await client.set({ results: { book: 500 } })).status).toBe(400);
+    expect((await client.set({ results: { plain: '9' } })).status).toBe(400);
     expect((await client.set({ results: { nobody: 200 } })).status).toBe(400);
   });
   it('is offered on the settings page, with its codes and as a place of faults', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { arrivalBy } from '../../../../console/ui/page-phone/arrival.ts';
 import { type PhoneState, setupOf, statesOf } from '../../../../console/ui/page-phone/phone-state.ts';
 import { resultStatesOf, staysAfter } from '../../../../console/ui/page-phone/result-states.ts';
 import { stagedVisit } from '../../../../console/ui/preview/staged-visit.ts';
@@ -11,7 +12,14 @@ const filesOf = (page: string) => ({
   page: config.pages[page],
   formOf: (id: string) => config.forms[id],
   endpoints: config.endpoints,
+  arrivalBy: (form: string) => arrivalBy(form, config.pages[page], pageFiles, contentOf),
 });
+
+const pageFiles = Object.entries(config.pages).map(([id, value]) => ({ id, file: '', value }));
+const contentOf = (file: string): unknown => {
+  const [, kind = '', id = ''] = /^definitions\/(?:(pages|forms)\/)?(.+)\.json$/.exec(file) ?? [];
+  return kind ? config[kind as 'pages' | 'forms'][id] : config[id as 'routes'];
+};
 
 describe('the states of a page in the phone of the page builder', () => {
   it.each([
@@ -45,6 +53,19 @@ describe('the states of a page in the phone of the page builder', () => {
   });
 });
 
+describe('what follows a lead in the phone of the page builder', () => {
+  const sentOf = (page: string) => setupOf('sent', filesOf(page)).sent;
+
+  it('was received where visitors come by a success, and on the page of its form', () => {
+    expect(sentOf('success-download')).toEqual([{ form: 'form-package', code: 200 }]);
+    expect(sentOf('carloan')).toEqual([{ form: 'carloan', code: 200 }]);
+  });
+
+  it('was refused where visitors come by a refusal alone', () => {
+    expect(sentOf('fail-page')).toEqual([{ form: 'form-package', code: 4220 }]);
+  });
+});
+
 describe('the results of a form in the phone of the page builder', () => {
   const shortOf = (page: string) =>
     resultStatesOf(filesOf(page)).map(({ code, codes, lacks, isLogin }) => [code, codes, lacks, isLogin]);
@@ -58,7 +79,12 @@ describe('the results of a form in the phone of the page builder', () => {
       [200, '200', null, false],
       [4220, null, null, false],
     ]);
-    expect(shortOf('car-problem').map(([code]) => code)).toEqual([200, 4220]);
+    // All codes that the call lists are handled, and a server may answer another one.
+    expect(shortOf('car-problem')).toEqual([
+      [200, '200', null, false],
+      [4220, '4220', null, false],
+      [9999, null, null, false],
+    ]);
     expect(shortOf('success-download')).toEqual([]);
     const stays = (page: string) => resultStatesOf(filesOf(page)).some(staysAfter);
     expect([stays('car-problem'), stays('form-package')]).toEqual([true, false]);
@@ -78,21 +104,42 @@ describe('the results of a form in the phone of the page builder', () => {
     }
   });
 
-  it('are not shown of a code that the call does not have', () => {
-    const page = structuredClone(config.pages['car-problem']);
-    const text = JSON.stringify(page).replace('"code":4220', '"code":4999');
-    const results = resultStatesOf({ ...filesOf('car-problem'), page: JSON.parse(text) });
+  it('are shown of a code that the call does not list, which its server may answer all the same', () => {
+    const files = { ...filesOf('car-problem'), page: mistyped() };
+    const results = resultStatesOf(files);
+    expect(results.map(({ code, lacks, isListed }) => [code, lacks, isListed])).toEqual([
+      [200, null, true],
+      [4999, null, false],
+      [4220, null, true],
+    ]);
+    const { settings } = setupOf(results[1]?.state ?? 'normal', files);
+    expect(checkSettings(settings, config)).toHaveProperty('patch');
+  });
+
+  it('are not shown of an HTTP status that the call does not list: the page takes it for a fault', () => {
+    const results = resultStatesOf({
+      ...filesOf('car-problem'),
+      page: mistyped(),
+      endpoints: statuses,
+    });
     expect(results.map(({ code, lacks }) => [code, lacks])).toEqual([
       [200, null],
       [4999, 'endpoint'],
       [4220, null],
     ]);
+    const page = JSON.parse(JSON.stringify(mistyped()).replace('4999', '4220'));
+    const all = resultStatesOf({ ...filesOf('car-problem'), page, endpoints: statuses });
+    expect(all.at(-1)).toMatchObject({ code: 599, codes: null, lacks: 'endpoint' });
   });
+
+  const statuses = { ...config.endpoints, contract: { envelope: 'status' } };
+  const mistyped = (): unknown =>
+    JSON.parse(JSON.stringify(config.pages['car-problem']).replace('"code":4220', '"code":4999'));
 });
 
 it('the phone of a visitor who has sent a form remembers a lead that the pages read as received', () => {
   const login = { token: 't', userId: '7' };
-  const { leads } = stagedVisit('1', { token: true, user: 'ok' }, login, ['carloan']);
+  const { leads } = stagedVisit('1', { token: true, user: 'ok' }, login, [{ form: 'carloan', code: 200 }]);
   const lead = storedLead('carloan').decode(JSON.stringify(leads.carloan));
   expect(lead?.state).toBe('confirmed');
   expect(decodeLeadResponse(lead?.response)?.code).toBe(200);

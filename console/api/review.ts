@@ -88,7 +88,7 @@ export interface ReviewsResponse {
   /** The number of commits of the current branch that the remote lacks: a review that is sent now is pushed with them. */
   ahead: number;
   reviews: Review[];
-  /** The files of the config with saved edits that no commit has: a review of one of them has these edits, too. */
+  /** The files of the config with saved edits that no commit has: a review of one of them has these edits, too. Without those that a save is committing now. */
   uncommitted: string[];
 }
 

@@ -5,6 +5,8 @@ import type { SaveResponse } from '../api/index.ts';
 export class LastSave {
   readonly #path: string;
   #cached: SaveResponse | null;
+  /** What a save has written and git is committing now: it is not left without a commit. */
+  committing: readonly string[] = [];
 
   constructor(path: string) {
     this.#path = path;

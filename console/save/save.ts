@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Plan } from '../../ops/plan/plan.ts';
 import { riskGroupsOf } from '../../ops/plan/risk-groups.ts';
-import type { Conflict, SaveRequest, SaveResponse } from '../api/index.ts';
+import type { Conflict, SavedCommit, SaveRequest, SaveResponse } from '../api/index.ts';
 import { ApiRefusalError } from '../api/refusal-error.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
@@ -54,17 +54,11 @@ export async function saveDraft(saving: SaveContext, request: SaveRequest): Prom
   draft.disk.refresh();
   const together = new Map([...changed.keys()].map((file) => [file, editedTogether(draft.steps, file)]));
   draft.markSaved(changed.keys());
-  saving.filesWritten(pictures);
   const saved = [...changed.keys(), ...pictures];
   const message = request.commit?.message.trim();
-  const commit = message
-    ? await commitSaved(
-        saving.currentRevision(),
-        saving.analysis,
-        saved,
-        await reviewedMessage(saving.dir, draft.steps, message),
-      )
-    : null;
+  if (message) saving.lastSave.committing = saved;
+  saving.filesWritten(pictures);
+  const commit = message ? await commitSave(saving, saved, message) : null;
   const files = saved.map((file) => ({
     file,
     ...(plan ? editsOfFile(plan, file, saved) : noEdits),
@@ -73,6 +67,19 @@ export async function saveDraft(saving: SaveContext, request: SaveRequest): Prom
   const answer = { version: draft.version, saved, commit, at, files };
   saving.lastSave.store(answer);
   return answer;
+}
+
+async function commitSave(
+  { dir, draft, analysis, lastSave, currentRevision }: SaveContext,
+  saved: readonly string[],
+  message: string,
+): Promise<SavedCommit | null> {
+  try {
+    const reviewed = await reviewedMessage(dir, draft.steps, message);
+    return await commitSaved(currentRevision(), analysis, saved, reviewed);
+  } finally {
+    lastSave.committing = [];
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ParsedFile } from '../../ops/config/parsed-file.ts';
 import type { Sources } from '../../ops/diagnostics/sources.ts';
 import type { DisplayNames } from '../../ops/explain/display-names.ts';
 import type { SearchResponse, SearchResult } from '../api/index.ts';
+import { looselyFound } from './loose-match.ts';
 import { resultCodesIn } from './result-codes.ts';
 import {
   type SearchEntry,
@@ -73,9 +74,10 @@ export class SearchIndex {
     if (terms.length === 0 && asked === null) return { found: [], count: 0 };
     const all =
       asked !== null ? this.#all.filter(({ entry }) => entry.kind === 'page').map(asWho) : this.#all;
-    const scored = all.flatMap((one) => {
+    const scoresByTerm = terms.map((term) => scoresOf(all, term));
+    const scored = all.flatMap((one, at) => {
       if (terms.length === 0) return [{ one, score: 1 }];
-      const scores = terms.map((term) => scoreOf(one, term));
+      const scores = scoresByTerm.map((ofTerm) => ofTerm[at] ?? 0);
       const score = scores.includes(0) ? 0 : scores.reduce((sum, value) => sum + value, 0);
       return score === 0 ? [] : [{ one, score }];
     });
@@ -159,6 +161,14 @@ function scoreOf({ entry, id, names, borrowed }: Indexed, term: string): number 
   if (names[0]?.includes(term)) return 40 * weight;
   if (names.some((name) => name.includes(term))) return 30 * weight;
   return borrowed.some((name) => name.includes(term)) ? 20 : 0;
+}
+
+/** Those of all entries; where nothing has the term as it is typed, of those that nearly have it. */
+function scoresOf(all: readonly Indexed[], term: string): number[] {
+  const scores = all.map((one) => scoreOf(one, term));
+  if (scores.some((score) => score > 0)) return scores;
+  const loose = looselyFound(term, all);
+  return all.map((one) => loose.get(one) ?? 0);
 }
 
 const mostNames = 3;

@@ -59,8 +59,17 @@ export function addReviewRoutes(app: Hono, console: OpsConsole): void {
 }
 
 /** A place that the author has edited again since is theirs: it counts as being in the draft. */
-const reviewsOf = (console: OpsConsole): Promise<ReviewsResponse> =>
-  readReviews(console.dir, async (review) => (await reviewOverDraft(console, review)).texts.size === 0);
+async function reviewsOf(console: OpsConsole): Promise<ReviewsResponse> {
+  const { dir, lastSave } = console;
+  // Git may end the commit while it is asked.
+  const before = lastSave.committing;
+  const answer = await readReviews(
+    dir,
+    async (review) => (await reviewOverDraft(console, review)).texts.size === 0,
+  );
+  const running = new Set([...before, ...lastSave.committing]);
+  return { ...answer, uncommitted: answer.uncommitted.filter((file) => !running.has(file)) };
+}
 
 async function decide(console: OpsConsole, body: JsonObject): Promise<ReviewsResponse> {
   const { dir } = console;

@@ -124,4 +124,24 @@ export const remoteWords = {
   },
   oursWhole: { zh: '我的：照这里提交的', en: 'Mine: as it is committed here' },
   theirsWhole: { zh: '别人的：照 {remote} 上的', en: 'Theirs: as {remote} has it' },
+  pushToo: {
+    zh: '同时推送到 {remote}，别人才看得到',
+    en: 'Push it to {remote} as well, so that others see it',
+  },
+  pushTooUnknown: {
+    zh: '同时推送：正在看有没有远程仓库…',
+    en: 'Push it as well: looking whether there is a remote…',
+  },
+  pushTooNowhere: {
+    zh: '这个仓库没有远程仓库，不能推送：别的电脑看不到。',
+    en: 'This repository has no remote, so it cannot be pushed, and nobody sees it on another machine.',
+  },
+  pushTooAbout: {
+    zh: '推送的是分支 {branch}；也可以以后再推送。',
+    en: 'It pushes the branch {branch}. It can be pushed later as well.',
+  },
+  pushTooAlong: {
+    zh: '推送的是分支 {branch}，连同在它之前、{remote} 还没有的 {count} 次提交；也可以以后再推送。',
+    en: 'It pushes the branch {branch}, along with {count, plural, one {# commit} other {# commits}} before it that {remote} lacks. It can be pushed later as well.',
+  },
 } as const satisfies Words;

@@ -5,9 +5,11 @@ import { ClientError } from '../client/api-error.ts';
 import { diskValue } from '../draft-store/disk-value.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
+import { PushToo } from '../remote/PushToo.tsx';
 import { pushOf } from '../remote/pushes.ts';
 import { tellOfRemote } from '../remote/remote-news.ts';
 import { useReviews } from '../remote/use-reviews.ts';
+import { useShortWait } from '../remote/use-short-wait.ts';
 import { hrefOf } from '../route/route.ts';
 import { commitChoiceOf } from '../save/commit-choice.ts';
 import { draftReviewOf } from './draft-review.ts';
@@ -21,12 +23,14 @@ import { nameOfBranch, reviewNameFor } from './review-name.ts';
 import { sendWords } from './review-words.ts';
 import { SentReview } from './SentReview.tsx';
 
+/** For the list of reviews, which says whether there is a remote, ms. */
+const longestWait = 2000;
+
 /** Sends the draft to a branch of its own, for somebody else to review; and what came of the last one's push. */
 export const SendForReview = observer(function SendForReview() {
   const draftStore = useDraftStore();
   const say = useWords(sendWords);
   const id = useId();
-  const pushId = useId();
   const asked = draftReviewOf(draftStore);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<ClientError | null>(null);
@@ -44,11 +48,13 @@ export const SendForReview = observer(function SendForReview() {
   const title = asked.title ?? ended?.title ?? '';
   const suggested = useSuggestedName(reviews.answer?.reviews ?? [], sent?.branch);
   const name = asked.name ?? suggested;
-  const { remote = null, ahead = 0 } = reviews.answer ?? {};
+  const { remote = null } = reviews.answer ?? {};
+  // A list that is slow, or does not come, keeps nobody from sending.
+  const isWaiting = useShortWait(asked.isOpen && !reviews.answer && !reviews.error, longestWait);
   // Before the list has come, what was chosen for the last one counts.
   const pushes = asked.pushes && (remote !== null || !reviews.answer);
   const send = async (along: readonly string[] = []) => {
-    if (isSending || title.trim() === '' || name === '') return;
+    if (isSending || isWaiting || title.trim() === '' || name === '') return;
     setSending(true);
     setRefused(null);
     let done: SentReviewResponse | null = null;
@@ -149,29 +155,21 @@ export const SendForReview = observer(function SendForReview() {
               ))}
             </fieldset>
           )}
-          {remote !== null && (
-            <label className={styles.push}>
-              <input
-                type="checkbox"
-                checked={asked.pushes}
-                aria-describedby={pushId}
-                onChange={({ target }) => asked.push(target.checked)}
-              />
-              <span>{say('pushToo', { remote })}</span>
-            </label>
-          )}
-          {remote !== null && (
-            <p id={pushId} className="soft">
-              {say('pushAbout', { name: name || '…', remote })}
-              {ahead > 0 && ` ${say('pushAlong', { count: ahead, remote })}`}
-            </p>
-          )}
+          <PushToo
+            answer={reviews.answer}
+            branch={`review/${name || '…'}`}
+            isChosen={asked.pushes}
+            onChoose={(isChosen) => asked.push(isChosen)}
+          />
           <div className={styles.ways}>
-            <button type="submit" aria-disabled={isSending || undefined}>
+            <button type="submit" aria-disabled={isSending || isWaiting || undefined}>
               {isSending
                 ? say('sending')
                 : say(pushes && remote !== null ? 'submitPush' : 'submit', { remote: remote ?? '' })}
             </button>
+            <p className="soft" role="status">
+              {isSending && say('sendingAbout')}
+            </p>
           </div>
           <Refusal refused={refused} />
           {refused?.body?.error === 'review-needs' && 'missing' in refused.body && (

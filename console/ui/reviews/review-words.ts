@@ -176,8 +176,8 @@ export const reviewWords = {
   takeNot: { zh: '有人批准之后才能采用。', en: 'It can be taken in once somebody has approved it.' },
   phonesLoading: { zh: '正在准备页面…', en: 'Getting the pages ready…' },
   pushAbout: {
-    zh: '推送的是分支 {branch}，连同审核意见：别人从 {remote} 取到它。当前分支不推送，也不会强制推送。',
-    en: 'It pushes the branch {branch} with its verdicts: others get it from {remote}. The current branch is not pushed, and nothing is forced.',
+    zh: '推送的是分支 {branch}，连同审核意见：别人从 {remote} 取到它。不会强制推送。',
+    en: 'It pushes the branch {branch} with its verdicts: others get it from {remote}. Nothing is forced.',
   },
   pushAlong: {
     zh: '分支里还有它之前的 {count} 次提交，{remote} 还没有，会一起推送。',
@@ -224,19 +224,11 @@ export const sendWords = {
   nameAbout: { zh: '小写字母、数字和连字符', en: 'small letters, digits and hyphens' },
   submit: { zh: '送审', en: 'Send' },
   submitPush: { zh: '送审并推送到 {remote}', en: 'Send, and push to {remote}' },
-  pushToo: {
-    zh: '同时推送到 {remote}，别人才看得到',
-    en: 'Push it to {remote} as well, so that others see it',
-  },
-  pushAbout: {
-    zh: '只推送分支 review/{name}，当前分支不推送；也可以以后再推送。',
-    en: 'It pushes the branch review/{name} and not the current branch. It can be pushed later as well.',
-  },
-  pushAlong: {
-    zh: '当前分支上还有 {count} 次提交 {remote} 没有，会随它一起推送。',
-    en: '{count, plural, one {# commit} other {# commits}} of the current branch that {remote} lacks {count, plural, one {goes} other {go}} along with it.',
-  },
   sending: { zh: '正在送审…', en: 'Sending…' },
+  sendingAbout: {
+    zh: '正在算这份改动影响哪些访客，然后写入分支；一般十几秒。',
+    en: 'Working out which visitors these edits affect, then writing the branch; usually some ten to twenty seconds.',
+  },
   sent: { zh: '改动已存成本机的审核分支：', en: 'The edits are on a branch of this repository: ' },
   notPushed: {
     zh: '还没有推送到 {remote}，别人看不到。',

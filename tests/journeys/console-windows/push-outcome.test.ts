@@ -134,3 +134,32 @@ test('a review is pushed also where it was sent while another one was still bein
   await main.getByText('git push origin review/slow').waitFor();
   await page.close();
 });
+
+test('whether a review is pushed has its place before it is known that there is a remote, and is waited for shortly', async () => {
+  say('送审的口号');
+  git('commit', '-q', '--allow-empty', '-m', 'Not pushed');
+  const { page } = await site.open('#/save');
+  const main = page.getByRole('main');
+  const box = (name: string) => main.getByRole('checkbox', { name });
+  let go = () => {};
+  const list = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/api/reviews', async (route) => {
+    await list;
+    await route.continue();
+  });
+  await page.reload();
+  await main.getByText('送审…').click();
+  const submit = main.getByRole('button', { name: '送审', exact: true });
+  expect(await box('正在看有没有远程仓库').isDisabled()).toBe(true);
+  expect(await submit.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => submit.getAttribute('aria-disabled'), { timeout: 10_000 }).toBeNull();
+  go();
+  await main.getByText('推送的是分支 review/').waitFor();
+  expect(await box('同时推送到 origin').isEnabled()).toBe(true);
+  // One true thing: the branch has the commits before it.
+  await main.getByText('连同在它之前、origin 还没有的 1 次提交').waitFor();
+  expect(await main.getByText('当前分支不推送').count()).toBe(0);
+  await page.close();
+});

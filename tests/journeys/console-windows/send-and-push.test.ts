@@ -30,12 +30,15 @@ test('a review is pushed where it is sent, in the list and at its head, if the o
     await main.getByRole('textbox', { name: '标题' }).fill(`口号 ${name}`);
     await main.getByRole('textbox', { name: '分支短名' }).fill(name);
   };
+  // The plan that is sent along takes as long as the machine needs.
+  const isSent = () => main.getByText('正在送审…').waitFor({ state: 'detached', timeout: 180_000 });
   // Nothing is pushed unless it is ticked; the button stands where it was sent.
   await send('first');
   const pushToo = main.getByRole('checkbox', { name: '同时推送到 origin' });
   await pushToo.waitFor();
   expect(await pushToo.isChecked()).toBe(false);
   await main.getByRole('button', { name: '送审', exact: true }).click();
+  await isSent();
   await main.getByText('还没有推送到 origin，别人看不到').waitFor();
   expect(there('review/first')).toBe('');
   expect(await axeInFullRun(page)).toEqual([]);
@@ -49,8 +52,7 @@ test('a review is pushed where it is sent, in the list and at its head, if the o
   await main.getByRole('checkbox', { name: /^口号 first/ }).check();
   await pushToo.check();
   await main.getByRole('button', { name: '送审并推送到 origin' }).click();
-  // The plan that is sent along takes as long as the machine needs.
-  await main.getByText('正在送审…').waitFor({ state: 'detached', timeout: 180_000 });
+  await isSent();
   await main.getByText('没有推送。').waitFor();
   await main.getByText('这份审核在这台电脑上，没有变，可以再推送一次').waitFor();
   expect(await axeInFullRun(page)).toEqual([]);

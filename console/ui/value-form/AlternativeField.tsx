@@ -9,8 +9,8 @@ import styles from '../entry-form/EntryForm.module.css';
 import { isIncomplete } from '../field-values/missing-value.ts';
 import { useText } from '../language/use-words.ts';
 import severities from '../problems/severity.module.css';
+import { withCarriedMessage } from '../schema-values/carried-message.ts';
 import { followsCode, smallestValue } from '../schema-values/smallest-value.ts';
-import { withCarriedMessage } from './carried-message.ts';
 import { ValueField } from './ValueField.tsx';
 import { type Path, useValueForm } from './value-form-context.ts';
 

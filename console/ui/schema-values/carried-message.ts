@@ -1,8 +1,8 @@
 import { member } from '../../../ops/json/json-values.ts';
 import { valueIn } from '../../../ops/json/value-in.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
-import { scopedField, shapeOf } from '../schema-values/schema-shape.ts';
-import type { ValueScope } from '../schema-values/value-scope.ts';
+import { scopedField, shapeOf } from './schema-shape.ts';
+import type { ValueScope } from './value-scope.ts';
 
 /**
  * A new value with the message that the one in its place has: what visitors read is not for the console to change with

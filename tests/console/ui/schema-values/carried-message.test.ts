@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { withCarriedMessage } from '../../../../console/ui/schema-values/carried-message.ts';
 import type { ValueScope } from '../../../../console/ui/schema-values/value-scope.ts';
-import { withCarriedMessage } from '../../../../console/ui/value-form/carried-message.ts';
 import type { SchemaNode } from '../../../../ops/wording/schema-node.ts';
 
 const scope: ValueScope = {

@@ -7,6 +7,8 @@ const usualPause = 5000;
 
 export interface AskedAgain<T> {
   answer: T | null;
+  /** Whether it was asked for since the occasion: what was known before it may be out of date. */
+  isCurrent: boolean;
   /** Why the last call was refused; the answer before it stays. */
   error: ClientError | null;
   set: (answer: T) => void;
@@ -27,6 +29,8 @@ export function useAskedAgain<T>(
   }: { occasion?: string; isWanted?: boolean; pause?: number } = {},
 ): AskedAgain<T> {
   const [answer, setAnswer] = useState<T | null>(null);
+  const [answered, setAnswered] = useState<string | null>(null);
+  const lastOccasion = useRef(occasion);
   const [error, setError] = useState<ClientError | null>(null);
   /** The numbers of the newest call, and of the one whose answer is shown: no older one takes its place. */
   const counts = useRef({ asked: 0, shown: 0, underway: 0 });
@@ -35,6 +39,7 @@ export function useAskedAgain<T>(
     count.asked += 1;
     count.underway += 1;
     const own = count.asked;
+    const askedOn = lastOccasion.current;
     const isOld = () => own < count.shown;
     try {
       const next = await ask();
@@ -42,6 +47,7 @@ export function useAskedAgain<T>(
       count.shown = own;
       // The same answer renders nothing anew.
       setAnswer((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
+      setAnswered(askedOn);
       setError(null);
     } catch (failed) {
       if (!(failed instanceof ClientError)) throw failed;
@@ -55,9 +61,10 @@ export function useAskedAgain<T>(
     count.asked += 1;
     count.shown = count.asked;
     setAnswer(next);
+    setAnswered(lastOccasion.current);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a commit is an occasion to ask again
   useEffect(() => {
+    lastOccasion.current = occasion;
     if (!isWanted) return;
     void load();
     const forget = listenForNews(load);
@@ -70,5 +77,5 @@ export function useAskedAgain<T>(
       clearInterval(timer);
     };
   }, [load, occasion, isWanted, pause]);
-  return { answer, error, set };
+  return { answer, isCurrent: answered === occasion, error, set };
 }

@@ -21,7 +21,9 @@ export const CommitLater = observer(function CommitLater({
 }) {
   const { client, language, changedFiles } = useDraftStore();
   const say = useWords(saveWords);
-  const { answer } = useReviews(true, at);
+  const reviews = useReviews(true, at);
+  // What was known before this save is out of date.
+  const answer = reviews.isCurrent ? reviews.answer : null;
   const [isAlong, setAlong] = useState(true);
   const uncommitted = answer?.uncommitted ?? [];
   const others = uncommitted.filter((file) => !saved.includes(file));

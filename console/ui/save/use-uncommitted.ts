@@ -18,9 +18,9 @@ export function useUncommitted(last: SaveResponse | null): Uncommitted | null {
   const isLastKnown = (state?.lastSave ?? null) === (last?.at ?? null);
   const head = state?.git?.head;
   const isWanted = head !== undefined && isLastKnown;
-  const { answer } = useReviews(isWanted, `${last?.at} ${head}`);
-  // What is told of another commit is out of date.
-  if (!isWanted || answer?.head !== head) return null;
+  const { answer, isCurrent } = useReviews(isWanted, `${last?.at} ${head}`);
+  // What was told before the last save, or of another commit, is out of date.
+  if (!isWanted || !isCurrent || answer?.head !== head) return null;
   const { uncommitted, remote, ahead } = answer;
   // The receipt of the last save has a commit of its own, while nothing is unsaved.
   const isOpen = last !== null && (last.commit === null || 'missing' in last.commit);

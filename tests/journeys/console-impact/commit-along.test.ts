@@ -64,6 +64,11 @@ test('what was saved without git is committed later, with what was saved before 
   site.edit(note('channels.json', ['channels', '5265', 'note']));
   await main.getByRole('checkbox', { name: '同时提交到 git' }).uncheck();
   await save();
+  // What was known before the second save tells nothing of it: no other form takes the message meanwhile.
+  await page.route('**/api/reviews', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
   const [host = ''] = Object.keys(site.entries('hosts.json', 'hosts'));
   site.edit(note('hosts.json', ['hosts', host, 'note']));
   await save();
@@ -72,6 +77,7 @@ test('what was saved without git is committed later, with what was saved before 
   await main.getByLabel('改动说明').fill('两处备注');
   const along = main.getByRole('checkbox', { name: '连同以前改过、还没有提交的：channels.json' });
   expect(await along.isChecked()).toBe(true);
+  await page.unroute('**/api/reviews');
   await along.uncheck();
   expect(await axeInFullRun(page)).toEqual([]);
   await commit.click();

@@ -40,7 +40,7 @@ export const EndedReview = observer(function EndedReview({
           <PushReview review={review} remote={remote} />
         </>
       ) : (
-        <PushOutcome branch={branch} review={review} remote={remote ?? ''} />
+        <PushOutcome branch={branch} review={review} remote={remote} />
       )}
     </div>
   );

@@ -36,7 +36,7 @@ export const LastPush = observer(function LastPush({
       ) : (
         <>
           {push.isBusy && <p>{sayOfRemote('pushing')}</p>}
-          <PushOutcome branch={branch} review={review} remote={remote ?? ''} />
+          <PushOutcome branch={branch} review={review} remote={remote} />
         </>
       )}
     </div>

@@ -16,7 +16,8 @@ export const PushOutcome = observer(function PushOutcome({
   branch: string;
   /** Undefined while it is not known: what came of the push is told all the same. */
   review: Review | undefined;
-  remote: string;
+  /** Null while it is not known. */
+  remote: string | null;
 }) {
   const say = useWords(reviewWords);
   const text = useText();
@@ -28,7 +29,7 @@ export const PushOutcome = observer(function PushOutcome({
       {isStillTrue(push, review) && (
         <>
           {refused && <p className={styles.refused}>{text(refused.text)}</p>}
-          {answer && <RemoteAnswer answer={answer} remote={remote} what="push" />}
+          {answer && <RemoteAnswer answer={answer} remote={remote ?? say('someRemote')} what="push" />}
           {answer && !answer.isDone && <p>{say('stillHere')}</p>}
         </>
       )}

@@ -32,7 +32,7 @@ export const SentReview = observer(function SentReview({ sent, review, remote }:
           <PushReview review={review} remote={remote} />
         </>
       ) : (
-        <PushOutcome branch={branch} review={review} remote={remote ?? ''} />
+        <PushOutcome branch={branch} review={review} remote={remote} />
       )}
       {review?.state === 'open' && remote === null && <p>{say('noRemote')}</p>}
       {needed.length > 0 && <p>{say('needed', { files: needed.join(', ') })}</p>}

@@ -1,6 +1,7 @@
 import type { Words } from '../language/use-words.ts';
 
 export const reviewWords = {
+  someRemote: { zh: '远程仓库', en: 'the remote' },
   title: { zh: '审核', en: 'Reviews' },
   loading: { zh: '载入中…', en: 'Loading…' },
   none: {

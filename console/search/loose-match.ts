@@ -37,8 +37,11 @@ export function looselyFound<T extends Named>(term: string, all: readonly T[]): 
   return new Map();
 }
 
+/** Of fewer characters many texts have some: `没有这个` of `没有这个东西`. */
+const leastLeft = 5;
+
 const shortestOf = (length: number): number =>
-  length > mostToShorten ? length : Math.max(3, Math.ceil(length * 0.6));
+  length > mostToShorten ? length : Math.min(length, Math.max(leastLeft, Math.ceil(length * 0.6)));
 
 const partsOf = (characters: readonly string[], length: number): string[][] =>
   Array.from({ length: characters.length - length + 1 }, (_, at) => [...characters.slice(at, at + length)]);

@@ -45,3 +45,8 @@ test('a term that nothing has costs little among 5,000 channels', () => {
   // Some ten milliseconds on a machine of its own.
   expect(performance.now() - start).toBeLessThan(500);
 });
+
+test('a short term that no text has most of finds nothing: 没有这个 is in many', () => {
+  const { found } = new SearchIndex(root, new Map()).find('没有这个东西', 5);
+  expect(found).toEqual([]);
+});

@@ -4,6 +4,7 @@ import type { RevertPastRequest } from '../../api/index.ts';
 import { type Names, valueNamed } from '../../history/place.ts';
 import { diskValue } from '../draft-store/disk-value.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
+import { perDraftStore } from '../draft-store/per-draft-store.ts';
 
 /** Where something was put back; no names: the whole file. */
 export interface PutBackPlace {
@@ -67,10 +68,4 @@ class PutBacks {
   }
 }
 
-const known = new WeakMap<DraftStore, PutBacks>();
-
-export function putBacksOf(draftStore: DraftStore): PutBacks {
-  const own = known.get(draftStore) ?? new PutBacks(draftStore);
-  known.set(draftStore, own);
-  return own;
-}
+export const putBacksOf = perDraftStore((draftStore) => new PutBacks(draftStore));

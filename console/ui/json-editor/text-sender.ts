@@ -3,18 +3,18 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { patchBetween } from '../../edits/text-patch.ts';
 import { isUnanswered } from '../client/api-error.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
+import { perDraftStore } from '../draft-store/per-draft-store.ts';
 import { editorText, fileText } from './line-endings.ts';
 import { TextMerge } from './text-merge.ts';
 
 const pauseMs = 250;
 const againMs = 1500;
 
-const senders = new WeakMap<DraftStore, Map<string, TextSender>>();
+const sendersOf = perDraftStore(() => new Map<string, TextSender>());
 
 /** The sender of a file: with pending changes it outlives the editor that was typed into. */
 export function textSenderOf(draftStore: DraftStore, file: string, draft: string): TextSender {
-  const known = senders.get(draftStore) ?? new Map<string, TextSender>();
-  senders.set(draftStore, known);
+  const known = sendersOf(draftStore);
   const sender = known.get(file) ?? new TextSender(draftStore, file, draft, () => known.delete(file));
   known.set(file, sender);
   return sender;

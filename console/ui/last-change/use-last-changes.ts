@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { LastChangesResponse } from '../../api/index.ts';
 import { ClientError } from '../client/api-error.ts';
 import { type DraftStore, useDraftStore } from '../draft-store/draft-store.ts';
+import { perDraftStore } from '../draft-store/per-draft-store.ts';
 
 /** Of each file as of the last commit and save; one call for all of its entries. */
-const known = new WeakMap<DraftStore, Map<string, Promise<LastChangesResponse>>>();
+const askedOf = perDraftStore(() => new Map<string, Promise<LastChangesResponse>>());
 
 function changesOf(draftStore: DraftStore, file: string, head: string): Promise<LastChangesResponse> {
-  const files = known.get(draftStore) ?? new Map<string, Promise<LastChangesResponse>>();
-  known.set(draftStore, files);
+  const files = askedOf(draftStore);
   const key = `${head} ${file}`;
   const asked = files.get(key) ?? draftStore.client.lastChanges({ file });
   files.set(key, asked);

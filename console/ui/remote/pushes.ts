@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import type { PushReviewResponse } from '../../api/index.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
+import { perDraftStore } from '../draft-store/per-draft-store.ts';
 import { RemoteCall } from './remote-call.ts';
 
 export type Push = RemoteCall<PushReviewResponse>;
 
-const pushes = new WeakMap<DraftStore, Map<string, Push>>();
+const pushesOf = perDraftStore(() => new Map<string, Push>());
 
 /**
  * The last push of a branch, which runs on and is told of whichever view is open and whatever the draft is by then: a
  * push that failed unseen is one that the operator takes for done.
  */
 export function pushOf(draftStore: DraftStore, branch: string): Push {
-  const known = pushes.get(draftStore) ?? new Map<string, Push>();
-  pushes.set(draftStore, known);
+  const known = pushesOf(draftStore);
   const push: Push = known.get(branch) ?? new RemoteCall();
   known.set(branch, push);
   return push;

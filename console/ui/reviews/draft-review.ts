@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { SentReviewResponse } from '../../api/index.ts';
-import type { DraftStore } from '../draft-store/draft-store.ts';
+import { perDraftStore } from '../draft-store/per-draft-store.ts';
 import { keptTexts } from '../outbox/kept-texts.ts';
 
 const titlePlace = 'review title';
@@ -59,10 +59,4 @@ class DraftReview {
   }
 }
 
-const reviews = new WeakMap<DraftStore, DraftReview>();
-
-export function draftReviewOf(draftStore: DraftStore): DraftReview {
-  const own = reviews.get(draftStore) ?? new DraftReview();
-  reviews.set(draftStore, own);
-  return own;
-}
+export const draftReviewOf = perDraftStore(() => new DraftReview());

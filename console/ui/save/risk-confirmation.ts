@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { DraftStore } from '../draft-store/draft-store.ts';
+import { perDraftStore } from '../draft-store/per-draft-store.ts';
 
 /** The causes of risks that the operator has confirmed, also while another view is open. */
 class RiskConfirmation {
@@ -24,10 +24,4 @@ class RiskConfirmation {
   }
 }
 
-const confirmations = new WeakMap<DraftStore, RiskConfirmation>();
-
-export function riskConfirmationOf(draftStore: DraftStore): RiskConfirmation {
-  const own = confirmations.get(draftStore) ?? new RiskConfirmation();
-  confirmations.set(draftStore, own);
-  return own;
-}
+export const riskConfirmationOf = perDraftStore(() => new RiskConfirmation());

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ReviewsResponse, SaveResponse } from '../../api/index.ts';
-import { type DraftStore, useDraftStore } from '../draft-store/draft-store.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { perDraftStore } from '../draft-store/per-draft-store.ts';
 import { useReviews } from '../remote/use-reviews.ts';
 
 export interface Uncommitted extends Pick<ReviewsResponse, 'remote' | 'ahead'> {
@@ -48,10 +49,4 @@ class CommittedFiles {
   }
 }
 
-const known = new WeakMap<DraftStore, CommittedFiles>();
-
-export function committedFilesOf(draftStore: DraftStore): CommittedFiles {
-  const own = known.get(draftStore) ?? new CommittedFiles();
-  known.set(draftStore, own);
-  return own;
-}
+export const committedFilesOf = perDraftStore(() => new CommittedFiles());

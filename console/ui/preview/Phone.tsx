@@ -74,8 +74,11 @@ export const Phone = observer(function Phone(props: PhoneProps) {
     const before = lastShown.current;
     lastShown.current = { revision, shown };
     // On the other revision the visit begins again: where it ended on this one may not be where it leads there.
-    if (before.revision !== revision) last.current = null;
-    if (before.revision !== revision || before.shown === shown) return;
+    if (before.revision !== revision) {
+      last.current = null;
+      return;
+    }
+    if (before.shown === shown) return;
     const isAnew = before.shown === null;
     const path = last.current?.visit === visit ? last.current.path : null;
     if (!frame.current || (isAnew && path === null)) return;

@@ -19,6 +19,7 @@ import {
   type Situation,
 } from '../../runtime/index.ts';
 import { type FlagSet, type NamedTable, namedTables } from '../../schemas/index.ts';
+import { isLandingKind } from '../../schemas/names/route-kinds.ts';
 import type { ExplainInput } from './input.ts';
 import { type VisitStart, visitStartOf } from './visit-start.ts';
 
@@ -65,7 +66,7 @@ function settled<T extends { kind: string }>(decided: T | { kind: 'need' }): Exc
 }
 
 /** Whether the pages of a route have the login of the funnel: their path is stored as the login address (R-NAV). */
-export const isLoginRoute = ({ kind }: { kind: string }): boolean => kind === 'entry' || kind === 'index';
+export const isLoginRoute = ({ kind }: { kind: string }): boolean => isLandingKind(kind);
 
 const knownLogins = new WeakMap<object, [string, unknown][]>();
 /** The login routes by name; found once, because a plan needs them for thousands of visits of one site. */

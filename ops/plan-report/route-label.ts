@@ -1,3 +1,4 @@
+import { isLandingKind } from '../../schemas/names/route-kinds.ts';
 import { entriesOf, member } from '../json/json-values.ts';
 import { isErrorRoute } from '../page-content/error-pages.ts';
 import type { Text } from '../text/text.ts';
@@ -30,12 +31,11 @@ export function pageName(source: LabelSource, route: string): PageName {
     typeof kind === 'string' && Object.hasOwn(routeKindWords, kind) ? routeKindWords[kind] : undefined;
   if (!known || typeof path !== 'string')
     return { name: names?.routes[route] || route, path: '', isRead: false };
-  const heading = isLanding(kind) ? '' : names?.routes[route];
+  const heading = isLandingKind(kind) ? '' : names?.routes[route];
   const isRead = !!heading;
   const named = { name: heading || known[language], isRead };
   return { ...named, path: path.includes('*') ? unknownAddress[language] : path };
 }
-const isLanding = (kind: unknown): boolean => kind === 'entry' || kind === 'index';
 
 /** The page at a path; undefined where no route has exactly this one. */
 export function pageAtPath(source: LabelSource, path: string): PageName | undefined {

@@ -1,4 +1,5 @@
 import type { Config, RouteDefinition } from '../../schemas/index.ts';
+import { isLandingKind } from '../../schemas/names/route-kinds.ts';
 import { callOutcomes } from '../explain/call-outcomes.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import type { Axis } from '../situations/situation-space.ts';
@@ -87,7 +88,7 @@ interface Done {
 
 function backOf({ route }: End, done: Done, kinds: Kinds): Regression | null {
   const kind = kinds[route];
-  if (kind === 'entry' || kind === 'index') return 'start';
+  if (isLandingKind(kind)) return 'start';
   return route === done.route || (done.isForm && kind === 'form') ? 'done' : null;
 }
 

@@ -1,4 +1,5 @@
 import { type Config, type NamedTable, namedTables } from '../../schemas/index.ts';
+import { isLandingKind } from '../../schemas/names/route-kinds.ts';
 import { type Box, intersectBoxes, isCovered, subtractBoxes } from '../tables/box.ts';
 import type { Row } from '../tables/decision-tables.ts';
 import { afterEffects, factsChangedBy } from '../tables/effects.ts';
@@ -185,8 +186,7 @@ export class Flow {
   #loginTargets() {
     const { hosts } = this.config.hosts;
     const roots = [...new Set(Object.values(hosts).map(({ root }) => root))];
-    const isLogin = (kind: string) => kind === 'entry' || kind === 'index';
-    const logins = Object.entries(this.config.routes.routes).filter(([, { kind }]) => isLogin(kind));
+    const logins = Object.entries(this.config.routes.routes).filter(([, { kind }]) => isLandingKind(kind));
     const isRoot = (route: string) =>
       this.space.hostMask(({ name }) => name !== null && hosts[name]?.root === route);
     return this.merged([

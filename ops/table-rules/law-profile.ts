@@ -5,6 +5,7 @@ import {
   lawProfiles,
   type PageSchema,
 } from '../../schemas/index.ts';
+import { isLandingKind } from '../../schemas/names/route-kinds.ts';
 import { containedBlocks } from '../config/contained-blocks.ts';
 import { leafBlocksOf } from '../config/leaf-blocks.ts';
 import { defineRule } from '../config/rule.ts';
@@ -80,7 +81,7 @@ function helpFor(missing: LawProfile['brand'], silent: readonly string[]): Text 
 function entryPages(config: Config): string[] {
   const roots = new Set(Object.values(config.hosts.hosts).map(({ root }) => root));
   const pages = Object.entries(config.routes.routes).flatMap(([name, { kind, page }]) => {
-    const isEntry = kind === 'entry' || kind === 'index' || roots.has(name);
+    const isEntry = isLandingKind(kind) || roots.has(name);
     return isEntry && hostsWithRoute(config, name).length > 0 ? [page] : [];
   });
   return [...new Set(pages)];

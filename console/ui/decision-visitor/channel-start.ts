@@ -1,8 +1,7 @@
-import { entriesOf, member } from '../../../ops/json/json-values.ts';
+import { member } from '../../../ops/json/json-values.ts';
+import { isLandingKind, landingKinds } from '../../../schemas/names/route-kinds.ts';
+import { type LandingFiles, landingPlaces } from '../page-links/landing-places.ts';
 import type { RowStart } from './visitor-conditions.ts';
-
-/** The kinds of routes to which visitors come from outside. */
-const landingKinds: readonly unknown[] = ['entry', 'index'];
 
 /**
  * What rows begin with that lead the visitors of one channel from wherever they land to one page: one row for all
@@ -10,29 +9,23 @@ const landingKinds: readonly unknown[] = ['entry', 'index'];
  * @param channel - undefined: not chosen yet
  * @param go - the route of the page; null: not chosen yet
  */
-export function channelStart(
-  channel: string | undefined,
-  go: string | null,
-  { routes, hosts }: { routes: unknown; hosts: unknown },
-): RowStart {
-  const isLanding = (route: string) => landingKinds.includes(member(routes, 'routes', route, 'kind'));
+export function channelStart(channel: string | undefined, go: string | null, files: LandingFiles): RowStart {
+  const isOfKind = (route: string) => isLandingKind(member(files.routes, 'routes', route, 'kind'));
   const whose = { outcome: null, ...(channel !== undefined && { channel }) };
   const goes = { implied: [], ...(go !== null && { result: { go } }) };
   // Who is there already stays there.
-  const isThere = go !== null && isLanding(go);
-  const homes = new Map<string, string[]>();
-  for (const [host, value] of entriesOf(member(hosts, 'hosts'))) {
-    const root = member(value, 'root');
-    if (typeof root !== 'string' || root === go || isLanding(root)) continue;
-    homes.set(root, [...(homes.get(root) ?? []), host]);
+  const isThere = go !== null && isOfKind(go);
+  const homes = new Map<string, [string, ...string[]]>();
+  for (const { host, route } of landingPlaces(files)) {
+    if (route === go || isOfKind(route)) continue;
+    homes.set(route, [...(homes.get(route) ?? []), host] as [string, ...string[]]);
   }
   return {
     when: { ...whose, 'route.kind': landingKinds, ...(isThere && { route: { not: go } }) },
     ...goes,
-    others: [...homes].flatMap(([route, [host, ...more]]) => {
-      if (host === undefined) return [];
-      const when = { ...whose, host: more.length === 0 ? host : [host, ...more], route };
-      return [{ when, ...goes, host, hosts: [host, ...more] }];
+    others: [...homes].map(([route, hosts]) => {
+      const [host, ...more] = hosts;
+      return { when: { ...whose, host: more.length === 0 ? host : hosts, route }, ...goes, host, hosts };
     }),
   };
 }

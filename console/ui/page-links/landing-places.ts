@@ -1,4 +1,5 @@
 import { entriesOf, member, stringsOf } from '../../../ops/json/json-values.ts';
+import { isLandingKind } from '../../../schemas/names/route-kinds.ts';
 
 /** The files of the draft that say where visits begin. */
 export interface LandingFiles {
@@ -21,7 +22,7 @@ export function landingPlaces({ routes, hosts }: LandingFiles): LandingPlace[] {
     const own = entriesOf(member(routes, 'routes')).flatMap(([route, definition]) => {
       const [kind, on, path] = ['kind', 'on', 'path'].map((key) => member(definition, key));
       const isHere = on === 'everyHost' || listed.includes(route);
-      const isLanding = kind === 'entry' || kind === 'index' || route === root;
+      const isLanding = isLandingKind(kind) || route === root;
       return isHere && isLanding && typeof path === 'string' ? [{ host, route, path }] : [];
     });
     return [...own.filter(({ route }) => route === root), ...own.filter(({ route }) => route !== root)];

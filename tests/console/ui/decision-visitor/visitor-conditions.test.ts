@@ -172,20 +172,22 @@ test('what is known of a visitor is offered by values that a condition may have,
   expect(offer({ path: '/login', channel: blocked }).get('session.token')).toEqual([false, false]);
 });
 
+const landing = (kind: string, path: string) => ({ kind, path, on: 'everyHost' });
+
 test('a row that leads one channel to a page begins with all landing pages but that one, and what is left of what the row that decides tests', () => {
-  const routes = { routes: { offer: { kind: 'index' }, thanks: { kind: 'other' } } };
+  const routes = { routes: { offer: landing('index', '/offer'), thanks: landing('other', '/thanks') } };
   const hosts = { hosts: { 'a.example': { root: 'offer' } } };
-  const landing = { outcome: null, 'route.kind': ['entry', 'index'] };
+  const fromOutside = { outcome: null, 'route.kind': ['entry', 'index'] };
   const others: never[] = [];
   expect(channelStart('5', 'offer', { routes, hosts })).toEqual({
-    when: { ...landing, route: { not: 'offer' }, channel: '5' },
+    when: { ...fromOutside, route: { not: 'offer' }, channel: '5' },
     implied: [],
     result: { go: 'offer' },
     others,
   });
-  expect(channelStart(undefined, 'thanks', { routes, hosts }).when).toEqual(landing);
+  expect(channelStart(undefined, 'thanks', { routes, hosts }).when).toEqual(fromOutside);
   expect(channelStart('5', null, { routes, hosts })).toEqual({
-    when: { ...landing, channel: '5' },
+    when: { ...fromOutside, channel: '5' },
     implied: [],
     others,
   });
@@ -193,7 +195,11 @@ test('a row that leads one channel to a page begins with all landing pages but t
 
 test('hosts whose home page is of another kind have a row of their own, one for each such page that it does not lead to', () => {
   const routes = {
-    routes: { offer: { kind: 'index' }, car: { kind: 'car' }, news: { kind: 'other' } },
+    routes: {
+      offer: landing('index', '/offer'),
+      car: landing('car', '/car'),
+      news: landing('other', '/news'),
+    },
   };
   const hosts = {
     hosts: {

@@ -66,7 +66,7 @@ export const OtherRows = observer(function OtherRows({
   if (hosts.length === 0) return null;
   return (
     <label className={styles.choice}>
-      <input type="checkbox" checked={!isAlone} onChange={({ target }) => setAlone(!target.checked)} />
+      <input type="checkbox" checked={!isAlone} onChange={({ target }) => setAlone(!target.checked)} />{' '}
       <span>{say('alsoOn', { hosts: hosts.join(say('listComma')) })}</span>
     </label>
   );

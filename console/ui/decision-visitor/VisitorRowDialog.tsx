@@ -141,7 +141,11 @@ export const VisitorRowDialog = observer(function VisitorRowDialog(props: Props)
           aria-describedby={missingId}
           onClick={() => void add()}
         >
-          {deciding && decided ? say('addBefore', { number: decided.index + 1 }) : say('add')}
+          {beside.places?.length
+            ? say('addRows', { count: beside.places.length + 1 })
+            : deciding && decided
+              ? say('addBefore', { number: decided.index + 1 })
+              : say('add')}
         </button>
       </DialogButtons>
     </Dialog>

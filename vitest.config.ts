@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, matchesGlob, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longestWait } from './tests/harness/longest-wait.ts';
 
 const browser = ['tests/journeys/**/*.test.ts', 'tests/renderer/**/*-in-browser.test.ts'];
 const full = ['tests/full/**/*.test.ts'];
@@ -127,7 +128,7 @@ const inBrowser = {
   // The files of a worker share one browser.
   isolate: false,
   globalSetup: ['tests/journeys/harness/serve-build.ts'],
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: longestWait } },
   // A race of a busy machine. tools/test-runner/flaky-reporter.ts reports it, and fails a run that has several.
   retry: 1,
 };

@@ -22,23 +22,31 @@ export interface ReadBranch {
   apart: string | null;
 }
 
-/** The branches under a prefix, `review/`, here and at a remote. */
+const heads = 'refs/heads/';
+const trackingOf = (remote: string) => `refs/remotes/${remote}/`;
+
+/** The branches here under a prefix and all of a remote, a line each: its last commit and its ref. */
+export async function listRefs(dir: string, prefix: string, remote: string | null): Promise<string> {
+  const refs = [`${heads}${prefix}`, ...(remote === null ? [] : [trackingOf(remote)])];
+  return (await runGit(dir, ['for-each-ref', '--format=%(objectname) %(refname)', ...refs])).stdout;
+}
+
+/**
+ * The branches under a prefix, `review/`, here and at a remote.
+ * @param listed - what {@link listRefs} has listed
+ */
 export async function readBranches(
   dir: string,
   prefix: string,
   remote: string | null,
+  listed?: string,
 ): Promise<ReadBranch[]> {
-  const heads = 'refs/heads/';
-  const tracking = `refs/remotes/${remote}/`;
-  const roots = remote === null ? [heads] : [heads, tracking];
-  const refs = roots.map((root) => `${root}${prefix}`);
-  const { code, stdout } = await runGit(dir, ['for-each-ref', '--format=%(objectname) %(refname)', ...refs]);
-  if (code !== 0) return [];
+  const tracking = trackingOf(remote ?? '');
   const found = { local: new Map<string, string>(), remote: new Map<string, string>() };
-  for (const line of stdout.split('\n')) {
+  for (const line of (listed ?? (await listRefs(dir, prefix, remote))).split('\n')) {
     const [, commit = '', ref = ''] = /^([0-9a-f]+) (.+)$/.exec(line) ?? [];
-    if (ref.startsWith(heads)) found.local.set(ref.slice(heads.length), commit);
-    else if (ref !== '') found.remote.set(ref.slice(tracking.length), commit);
+    if (ref.startsWith(`${heads}${prefix}`)) found.local.set(ref.slice(heads.length), commit);
+    else if (ref.startsWith(`${tracking}${prefix}`)) found.remote.set(ref.slice(tracking.length), commit);
   }
   const branches = [...new Set([...found.local.keys(), ...found.remote.keys()])];
   return Promise.all(

@@ -11,6 +11,11 @@ export type GitResult = GitAnswer<string>;
 const longest = 20_000;
 const mostOutput = 1 << 28;
 
+let unanswered = 0;
+
+/** How many calls of this process git has not answered so far: ended for their time, or without git. */
+export const unansweredGitCalls = (): number => unanswered;
+
 interface GitOptions {
   env?: Readonly<Record<string, string>>;
   /** Milliseconds after which it is ended. */
@@ -47,6 +52,7 @@ export function runGitForBytes(
       },
       (error, stdout, stderr) => {
         const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 127;
+        if (code === 127) unanswered += 1;
         resolve({ code, stdout, stderr: stderr.toString('utf8') });
       },
     );

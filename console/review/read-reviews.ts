@@ -5,6 +5,7 @@ import {
   type BranchCommit,
   countCommits,
   isAncestor,
+  listRefs,
   type ReadBranch,
   readBranches,
   readCommits,
@@ -13,6 +14,7 @@ import {
 import { bodyOf, nameKey, replacesKey, trailer, trailers, verdictKey } from '../git/trailers.ts';
 import { whoCommits } from '../git/who-commits.ts';
 import { gitStateOf, uncommittedFiles } from '../history/git-state.ts';
+import { rememberReviews } from './remembered-reviews.ts';
 import { hasTaken, whereReviewBegins } from './taken-reviews.ts';
 
 export const branchPrefix = 'review/';
@@ -34,14 +36,11 @@ export async function readReviews(
   dir: string,
   isInDraft: (review: KnownReview) => Promise<boolean>,
 ): Promise<ReviewsResponse> {
-  const [{ git, head }, you, remote] = await Promise.all([gitStateOf(dir), whoCommits(dir), remoteOf(dir)]);
+  const [state, you, remote] = await Promise.all([gitStateOf(dir), whoCommits(dir), remoteOf(dir)]);
+  const { git, head, isShallow } = state;
   if (git !== 'ok') return { git, head, you, remote, ahead: 0, reviews: [], uncommitted: [] };
-  const [branches, { there, ahead }, uncommitted] = await Promise.all([
-    readBranches(dir, branchPrefix, remote),
-    branchAtRemote(dir),
-    uncommittedFiles(dir),
-  ]);
-  const found = await readAll(dir, branches, you, { remote, there, head });
+  const [{ there, ahead }, uncommitted] = await Promise.all([branchAtRemote(dir), uncommittedFiles(dir)]);
+  const found = await knownReviews(dir, you, { remote, there, head }, isShallow);
   const reviews = await Promise.all(
     found.map(async (known) => {
       const { base: _, local: __, replacedCommits: ___, ...review } = known;
@@ -54,10 +53,22 @@ export async function readReviews(
 
 /** One review by its name; null where there is none. */
 export async function reviewNamed(dir: string, name: string): Promise<KnownReview | null> {
-  const { remote, there, head } = await branchAtRemote(dir);
-  const branches = await readBranches(dir, branchPrefix, remote);
-  const all = await readAll(dir, branches, await whoCommits(dir), { remote, there, head });
+  const [at, { isShallow }, you] = await Promise.all([branchAtRemote(dir), gitStateOf(dir), whoCommits(dir)]);
+  const all = await knownReviews(dir, you, at, isShallow);
   return all.find((one) => one.name === name) ?? null;
+}
+
+async function knownReviews(
+  dir: string,
+  you: Person | null,
+  { remote, there, head }: Remote,
+  isShallow: boolean,
+): Promise<readonly KnownReview[]> {
+  const listed = await listRefs(dir, branchPrefix, remote);
+  const key = JSON.stringify([listed, you, remote, there, head, isShallow]);
+  return rememberReviews(dir, key, async () =>
+    readAll(dir, await readBranches(dir, branchPrefix, remote, listed), you, { remote, there, head }),
+  );
 }
 
 /** A review counts until a later one of its author says that it takes its place. */

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { JsonObject } from '../../ops/json/json-values.ts';
 import type { BranchResponse, ChosenSide, PushReviewResponse } from '../api/index.ts';
 import { ApiRefusalError, malformedRequest } from '../api/refusal-error.ts';
+import { SharedRead } from '../api/shared-read.ts';
 import { bringIn } from '../branch/bring-in.ts';
 import { type BranchAtRemote, branchAtRemote } from '../git/branch-at-remote.ts';
 import { fetchBranches, pushBranch } from '../git/push-branch.ts';
@@ -15,7 +16,8 @@ import { noRemote, refusal, same, stale } from './review-refusals.ts';
 
 /** Calls about the current branch and the remote's: what only one of them has, and how the other gets it. */
 export function addBranchRoutes(app: Hono, console: OpsConsole): void {
-  app.get('/api/branch', async ({ json }) => json(await branchOf(console)));
+  const branch = new SharedRead(() => branchOf(console));
+  app.get('/api/branch', async ({ json }) => json(await branch.ask()));
   app.post('/api/branch/push', async ({ req, json }) => json(await push(console, await readBody(req.raw))));
   app.post('/api/branch/bring-in', async ({ req, json }) =>
     json(await bring(console, await readBody(req.raw))),

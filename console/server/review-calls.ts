@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { JsonObject } from '../../ops/json/json-values.ts';
 import type { PushReviewResponse, ReviewsResponse, VerdictRequest } from '../api/index.ts';
 import { malformedRequest } from '../api/refusal-error.ts';
+import { SharedRead } from '../api/shared-read.ts';
 import { branchAtRemote } from '../git/branch-at-remote.ts';
 import { fetchBranches, pushBranch, remoteOf } from '../git/push-branch.ts';
 import { giveVerdict } from '../review/give-verdict.ts';
@@ -29,13 +30,15 @@ import { takeReview, takeReviewBack } from './take-review-call.ts';
 /** Calls about reviews: drafts on branches of their own, which a second person approves. */
 export function addReviewRoutes(app: Hono, console: OpsConsole): void {
   const { dir, reviewPlans } = console;
-  app.get('/api/reviews', async ({ json }) => json((await reviewsOf(console)) satisfies ReviewsResponse));
+  const reviews = new SharedRead(() => reviewsOf(console));
+  app.get('/api/reviews', async ({ json }) => json((await reviews.ask()) satisfies ReviewsResponse));
   app.post('/api/review/send', async ({ req, json }) =>
     json(await sendDraft(console, await readBody(req.raw))),
   );
-  app.post('/api/review/verdict', async ({ req, json }) =>
-    json(await decide(console, await readBody(req.raw))),
-  );
+  app.post('/api/review/verdict', async ({ req, json }) => {
+    await decide(console, await readBody(req.raw));
+    return json((await reviews.ask()) satisfies ReviewsResponse);
+  });
   app.post('/api/review/take', async ({ req, json }) =>
     json(await takeReview(console, await reviewIn(console, await readBody(req.raw)))),
   );
@@ -71,7 +74,7 @@ async function reviewsOf(console: OpsConsole): Promise<ReviewsResponse> {
   return { ...answer, uncommitted: answer.uncommitted.filter((file) => !running.has(file)) };
 }
 
-async function decide(console: OpsConsole, body: JsonObject): Promise<ReviewsResponse> {
+async function decide(console: OpsConsole, body: JsonObject): Promise<void> {
   const { dir } = console;
   const verdict = body.verdict as VerdictRequest['verdict'];
   if (!['approved', 'refused', 'withdrawn'].includes(verdict)) throw malformedRequest('verdict');
@@ -85,7 +88,6 @@ async function decide(console: OpsConsole, body: JsonObject): Promise<ReviewsRes
   if (review.isOwn && verdict === 'approved') throw refusal('review-refused', isOwn(review));
   const refused = await giveVerdict(dir, review, { tip, verdict, comment });
   if (refused) throw refusal('review-refused', same(refused.refused));
-  return reviewsOf(console);
 }
 
 /** The reviews of the remote, and its side of the current branch. */

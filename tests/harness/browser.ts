@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumFlags } from '../../tools/chromium/chromium-flags.ts';
 import { type ChromiumUse, findChromium } from '../../tools/chromium/find-chromium.ts';
+import { longestWait } from './longest-wait.ts';
 
 /** Started once in each worker of the tests, which ends it: a start takes a second of a processor. */
 let shared: Promise<Browser> | undefined;
@@ -23,6 +24,7 @@ export async function launch(): Promise<Browser> {
   const own: Partial<Browser> = {
     newContext: async (options) => {
       const context = await browser.newContext(options);
+      context.setDefaultTimeout(longestWait);
       context.once('close', () => opened.delete(context));
       opened.add(context);
       return context;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { BranchResponse } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { tellOfRemote } from './remote-news.ts';
+import { repositoryCallsOf } from './repository-calls.ts';
 import { useAskedAgain } from './use-asked-again.ts';
 
 interface KnownBranch {
@@ -16,8 +17,10 @@ interface KnownBranch {
  * @param head - the last commit of what else the view tells of the repository
  */
 export function useBranch(head?: string): KnownBranch {
-  const { client, state } = useDraftStore();
-  const { answer } = useAskedAgain(client.branch, { occasion: state?.git?.head ?? '' });
+  const draftStore = useDraftStore();
+  const { answer } = useAskedAgain(repositoryCallsOf(draftStore).branch, {
+    occasion: draftStore.state?.git?.head ?? '',
+  });
   const at = answer?.at ?? null;
   const isCurrent = head === undefined || at === null || at.head === head;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each difference is a reason to ask

@@ -1,5 +1,6 @@
 import type { ReviewsResponse } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { repositoryCallsOf } from './repository-calls.ts';
 import { type AskedAgain, useAskedAgain } from './use-asked-again.ts';
 
 export type LoadedReviews = AskedAgain<ReviewsResponse>;
@@ -9,6 +10,5 @@ export type LoadedReviews = AskedAgain<ReviewsResponse>;
  * @param occasion - asked again at once where it changes
  */
 export function useReviews(isWanted = true, occasion = ''): LoadedReviews {
-  const { client } = useDraftStore();
-  return useAskedAgain(client.reviews, { isWanted, occasion });
+  return useAskedAgain(repositoryCallsOf(useDraftStore()).reviews, { isWanted, occasion });
 }

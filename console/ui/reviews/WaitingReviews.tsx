@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
+import { repositoryCallsOf } from '../remote/repository-calls.ts';
 import { useAskedAgain } from '../remote/use-asked-again.ts';
 import { waitsForYou } from './next-step.ts';
 import styles from './Reviews.module.css';
@@ -11,9 +12,10 @@ const pause = 60_000;
 
 /** The number of reviews with which something is to be done here; nothing where there is none. */
 export const WaitingReviews = observer(function WaitingReviews() {
-  const { client, state } = useDraftStore();
+  const draftStore = useDraftStore();
+  const { state } = draftStore;
   const say = useWords(reviewWords);
-  const { answer } = useAskedAgain(client.reviews, {
+  const { answer } = useAskedAgain(repositoryCallsOf(draftStore).reviews, {
     isWanted: state?.git != null,
     occasion: state?.git?.head ?? '',
     pause,

@@ -96,8 +96,8 @@ test('a tab of the run before begins anew once another one has the next address,
   await page.getByText('控制台每次启动都有一个新地址').waitFor({ state: 'detached' });
   await page.getByText('等待送出').waitFor({ state: 'detached' });
   expect(new URL(page.url()).hash).toBe('#/channels/5265');
-  await note.waitFor();
-  expect(await note.inputValue()).toBe('断线时的备注');
-  expect(channel('5265')?.note).toBe('断线时的备注');
+  // The tab at the next address sends what this one has kept.
+  await eventually(() => note.inputValue(), '断线时的备注');
+  await eventually(async () => channel('5265')?.note, '断线时的备注');
   await page.context().close();
 });

@@ -201,7 +201,7 @@ test('a long risk in the top bar is cut short before it pushes the help out of t
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('零、');
   const badge = page.getByRole('link', { name: /协议、同意项或收集说明的文字变了/ });
-  await badge.waitFor({ timeout: 60_000 });
+  await badge.waitFor();
   for (const language of ['English', '中文']) {
     for (const width of [861, 960, 1080, 1150, 1280, 1400, 1440]) {
       await page.setViewportSize({ width, height: 800 });

@@ -111,14 +111,14 @@ test('what the schema refuses is written with its problem, a text elsewhere is t
   // A text of the form on the page is edited in the form.
   const form = () => JSON.parse(site.text('definitions/forms/car-question.json')) as { submitLabel: string };
   const label = form().submitLabel;
-  await phoneOf(page).getByRole('button', { name: label }).click({ timeout: 60_000 });
+  await phoneOf(page).getByRole('button', { name: label }).click();
   await editor(page).fill('现在就问');
   await page.keyboard.press('Enter');
   await eventually(async () => form().submitLabel, '现在就问');
   await page.getByText('这段文字在别的文件里，已改在那里。').waitFor();
   // Turned off, a press is a visitor's.
   await page.getByRole('button', { name: '改文字' }).click();
-  await phoneOf(page).getByRole('button', { name: '现在就问' }).click({ timeout: 60_000 });
+  await phoneOf(page).getByRole('button', { name: '现在就问' }).click();
   await phoneOf(page).locator('[aria-invalid=true]').first().waitFor();
   expect(await editor(page).count()).toBe(0);
   await page.close();

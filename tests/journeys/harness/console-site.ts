@@ -51,7 +51,6 @@ export async function serveConsoleSite(prepare?: (dir: string) => void): Promise
       // A context of its own: axe opens a page beside it.
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
       const page = await context.newPage();
-      page.setDefaultTimeout(60_000);
       const trouble = collectTrouble(page);
       await page.goto(`http://127.0.0.1:${served.port}/#token=${served.token}`);
       await page.evaluate((to) => {

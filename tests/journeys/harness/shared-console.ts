@@ -15,7 +15,8 @@ export interface SharedConsole extends Pick<ConsoleSite, 'dir' | 'ops' | 'open' 
 }
 
 /**
- * Serves a console for the tests of a file. Each test starts without edits, also after a failed one.
+ * Serves a console for the tests of a file. Each test starts without edits and without
+ * pages, also after a failed one.
  * @param prepare - changes the copy of the config before the console opens it
  */
 export function sharedConsole(prepare?: (dir: string) => void): SharedConsole {
@@ -24,7 +25,9 @@ export function sharedConsole(prepare?: (dir: string) => void): SharedConsole {
     site = await serveConsoleSite(prepare);
   });
   afterAll(() => site?.close());
-  afterEach(() => {
+  afterEach(async () => {
+    // Pages of a failed test would go on asking, and send what they keep, while it is tried again.
+    await Promise.all(site.browser.contexts().map((context) => context.close()));
     const edits = [...site.ops.draft.changed].map(
       ([file, { base }]): Edit => ({ do: 'text', file, text: base }),
     );

@@ -37,7 +37,6 @@ export class Visitor {
     const sandboxRun = new SandboxRunClient(port);
     const origin = originOf(before.host ?? 'default', port);
     const context = await newPhone(browser, origin, sandboxRun.id, before.timeZone);
-    context.setDefaultTimeout(60_000);
     const known =
       before.token === 'ok' ? await sandboxRun.login(phone) : { token: before.token, userId: '1' };
     const login = known.token !== undefined && { access_token: known.token, user_id: known.userId };

@@ -16,7 +16,6 @@ beforeAll(async () => {
   const phone = await running.browser.newContext({ viewport: { width: 320, height: 640 }, hasTouch: true });
   await provideState(phone, config);
   page = await phone.newPage();
-  page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => errors.push(error.message));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(running.address);

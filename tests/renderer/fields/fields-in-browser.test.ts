@@ -22,7 +22,6 @@ beforeAll(async () => {
   phone = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   await provideState(phone, config);
   page = await phone.newPage();
-  page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(running.address);
 });

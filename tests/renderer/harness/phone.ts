@@ -17,7 +17,6 @@ export async function startPhone(viewport = { width: 390, height: 844 }): Promis
   await provideState(context, config);
   const page = await context.newPage();
   const errors: string[] = [];
-  page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => errors.push(error.message));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(running.address);

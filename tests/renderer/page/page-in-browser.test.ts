@@ -22,7 +22,6 @@ const open = async () => {
   context = await running.browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await provideState(context, { ...config, pages: { ...config.pages, terms } });
   page = await context.newPage();
-  page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(running.address);
 };

@@ -118,7 +118,6 @@ beforeEach(async () => {
   [calls, errors, held, channelFails] = [[], [], undefined, false];
   const phone = await running.browser.newContext({ viewport: { width: 390, height: 844 } });
   browserPage = await phone.newPage();
-  browserPage.setDefaultTimeout(60_000);
   browserPage.on('pageerror', (error) => errors.push(error.message));
   await browserPage.route('**/api/**', answerCall);
   await browserPage.route('**/config/pages/product.test.json', (call) =>

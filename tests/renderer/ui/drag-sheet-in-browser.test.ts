@@ -22,7 +22,6 @@ beforeAll(async () => {
   });
   await provideState(phone, config);
   page = await phone.newPage();
-  page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (line) => /error|warning/.test(line.type()) && errors.push(line.text()));
   await page.goto(running.address);

@@ -125,7 +125,6 @@ async function moveEverything(page: Page, hasMovement = true): Promise<void> {
 async function openPage(context: BrowserContext): Promise<Page> {
   await provideState(context, config);
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
   await page.goto(running.address);
   await page.evaluate(recordMovements);
   const around: Partial<HarnessState> = { delayMs: 1000 };

@@ -75,7 +75,7 @@ const slowUnitTests = [
   'tests/publish/releases/**/*.test.ts',
   'tests/old-browsers/build.test.ts',
 ];
-/** It takes twenty minutes on one core: begun last, it runs alone. */
+/** It takes six minutes on one core: begun last, it runs alone. */
 const longest = 'tests/full/leaf-of-each-kind.test.ts';
 /** Journeys that take more than 9 s of processor time. */
 const longJourneys = [

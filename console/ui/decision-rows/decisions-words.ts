@@ -122,7 +122,7 @@ export const decisionsWords = {
   colon: { zh: '：', en: ': ' },
   sentenceEnd: { zh: '。', en: '. ' },
   addBefore: { zh: '添加在第 {number} 行之前', en: 'Add as row {number}' },
-  addRows: { zh: '添加这 {count} 行', en: 'Add these {count} rows' },
+  addRows: { zh: '添加这 {count} 行', en: 'Add {count, plural, one {this row} other {these # rows}}' },
   askPlan: { zh: '先看影响', en: 'See who would be affected' },
   hidePlan: { zh: '收起影响', en: 'Hide who would be affected' },
   planning: { zh: '正在算这一行会影响谁…', en: 'Working out whom this row would affect…' },

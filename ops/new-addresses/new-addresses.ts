@@ -75,6 +75,8 @@ export function comersOf(set: VisitorSet, addresses: readonly NewAddress[]): New
   const ofPlaces = (places: readonly string[] | undefined) =>
     (places ?? []).map((place) => addresses.find((address) => beginsAt(place, address)));
   const own = { channel: set.channel, host: set.host };
+  // Mostly there is none, and a plan has thousands of sets with hundreds of arrivals.
+  if (addresses.length === 0) return within(own, {});
   const stored = ofPlaces(set.loginAddress);
   if (stored.length > 0 && !stored.includes(undefined)) return within(own, { channel: [], host: [] });
   const came = ofPlaces(set.arrival).map((address) => address?.who);

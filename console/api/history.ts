@@ -2,8 +2,10 @@
 import type { ReportedEdit } from '../../ops/edits/reported-edit.ts';
 import type { Plan } from '../../ops/plan/plan.ts';
 import type { Text } from '../../ops/text/text.ts';
+import type { Edit } from '../edits/edit.ts';
 import type { FieldConflict } from '../edits/merge-json.ts';
 import type { ApiError } from './api-error.ts';
+import type { Author } from './windows.ts';
 
 export interface HistoryRequest {
   /** Only saves of this file. */
@@ -102,6 +104,16 @@ export interface ChangedPlace extends Pick<FieldConflict, 'path'> {
   before?: unknown;
   after?: unknown;
   now?: unknown;
+  /** Left out where a later save has changed it. */
+  unsaved?: UnsavedPlace;
+}
+
+/** What an unsaved edit of the draft has changed. */
+export interface UnsavedPlace {
+  /** The window that has made it; left out of one that no window has made. */
+  by?: Author;
+  /** The edits that put back what the disk has there. */
+  edits: Edit[];
 }
 
 export interface PastPlanRequest {

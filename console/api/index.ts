@@ -82,6 +82,7 @@ export type {
   PastSaveResponse,
   RevertPastError,
   RevertPastRequest,
+  UnsavedPlace,
 } from './history.ts';
 export type { LackingTexts, LanguagesRequest, LanguagesResponse } from './languages.ts';
 export type { LoginRequest, LoginResponse, PreviewStatus } from './preview.ts';

@@ -86,7 +86,8 @@ interface Values {
   now: unknown;
 }
 
-function revertPlace(
+/** Puts back what one place had, unless it has another value now than the one after. */
+export function revertPlace(
   file: string,
   names: Names,
   { before, after, now }: Values,

@@ -203,7 +203,7 @@ export function addPicture({ draft, pictures }: OpsConsole, body: JsonObject): P
   return { asset: pictures.add(addressPrefix, read.kind, bytes) };
 }
 
-function authorsOf(draft: Draft, name: string): EditAuthor[] {
+export function authorsOf(draft: Draft, name: string): EditAuthor[] {
   const file = draft.files.get(name) ?? draft.disk.files.get(name);
   return file ? editAuthors(draft.steps, name, { ...file, text: draft.text(name) }) : [];
 }

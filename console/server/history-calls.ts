@@ -1,15 +1,19 @@
 import type { Hono } from 'hono';
 import type { JsonObject } from '../../ops/json/json-values.ts';
 import type {
+  ChangedPlace,
   DraftChangeResponse,
   HistoryRequest,
   PastSaveRequest,
   RevertPastRequest,
 } from '../api/index.ts';
 import { ApiRefusalError, malformedRequest } from '../api/refusal-error.ts';
-import { configFileNamed } from '../history/config-file-names.ts';
+import type { Draft } from '../draft/draft.ts';
+import { configFileNamed, pathPrefix } from '../history/config-file-names.ts';
+import { isWithin } from '../history/describe-save.ts';
 import type { RevertedSave } from '../history/revert-save.ts';
-import { move } from './draft-calls.ts';
+import { unsavedAt } from '../history/unsaved-places.ts';
+import { authorsOf, move } from './draft-calls.ts';
 import type { OpsConsole } from './ops-console.ts';
 import { planResponse } from './plan-response.ts';
 import { readBody, readText, readTexts } from './read-request.ts';
@@ -50,17 +54,17 @@ export function addHistoryRoutes(app: Hono, console: OpsConsole): void {
 async function revertPastSave(console: OpsConsole, query: RevertPastRequest): Promise<DraftChangeResponse> {
   const { revision, draft, queryThread } = console;
   const reverted = await queryThread.ask(revision, { ask: 'revertSave', query });
-  if ('refused' in reverted) throw refusalOf(reverted);
+  if ('refused' in reverted) throw refusalOf(reverted, draft);
   if (draft.version !== revision.version) throw draftChanged();
   return move(console, () => draft.apply(reverted.edits));
 }
 
-function refusalOf(reverted: Extract<RevertedSave, { refused: string }>): ApiRefusalError {
+function refusalOf(reverted: Extract<RevertedSave, { refused: string }>, draft: Draft): ApiRefusalError {
   switch (reverted.refused) {
     case 'not-found':
       return noSuchCommit();
     case 'changed-since': {
-      const { places } = reverted;
+      const places = reverted.places.map((one) => withUnsaved(one, draft));
       const message = {
         zh: '这里在那次保存之后又改过，没有恢复',
         en: 'not put back: it was changed again after that save',
@@ -78,6 +82,17 @@ function refusalOf(reverted: Extract<RevertedSave, { refused: string }>): ApiRef
     default:
       return new ApiRefusalError(reverted.refused, reverted.why);
   }
+}
+
+/** Says of a place that is in the way whether an unsaved edit has changed it, and whose. */
+function withUnsaved(place: ChangedPlace, draft: Draft): ChangedPlace {
+  const file = draft.changed.get(place.file);
+  const unsaved = file && unsavedAt(place, file);
+  if (!unsaved) return place;
+  const { names, edits } = unsaved;
+  const own = [...pathPrefix(place.file), ...names];
+  const by = authorsOf(draft, place.file).find(({ path }) => isWithin(path, own) || isWithin(own, path))?.by;
+  return { ...place, unsaved: { edits, ...(by && { by }) } };
 }
 
 const noSuchCommit = () =>

@@ -31,7 +31,11 @@ export const receiptMissing = defineRule({
       bad: '"codes": [200, 4001], "stores": "login", "lead": true }',
     },
   },
-  run: (checked) => [...pagesWithoutReceipt(checked), ...formsWithoutTexts(checked.config)],
+  run: (checked) => [
+    ...staysWithoutReceipt(checked.config),
+    ...pagesWithoutReceipt(checked),
+    ...formsWithoutTexts(checked.config),
+  ],
 });
 
 /** A form on a page, whose answers are sent as a lead. */
@@ -39,14 +43,16 @@ interface LeadForm {
   page: PageSchema;
   form: Form;
   onResult: OnResult;
+  /** Of the block that shows it. */
+  pointer: string;
 }
 
 const leadFormsOf = ({ pages, forms, endpoints }: Config): LeadForm[] =>
   Object.values(pages).flatMap((page) =>
-    leafBlocksOf(page.body).flatMap(({ block }): LeadForm[] => {
+    leafBlocksOf(page.body).flatMap(({ block, pointer }): LeadForm[] => {
       const form = block.type === 'form' ? forms[block.form] : undefined;
       if (block.type !== 'form' || !form || endpoints.endpoints[form.endpoint]?.lead !== true) return [];
-      return [{ page, form, onResult: block.onResult }];
+      return [{ page, form, onResult: block.onResult, pointer }];
     }),
   );
 
@@ -56,27 +62,49 @@ const handlersOf = ({ cases, otherwise }: OnResult) => [...cases, otherwise];
 const toldToAll = (page: PageSchema | undefined): string[] =>
   toldOn(page?.body.filter(({ showWhen }) => showWhen === undefined));
 
+/** Where visitors stay at the page of their form: each choice to let them stay is a place of its own. */
+const staysWithoutReceipt = (config: Config): Violation[] =>
+  leadFormsOf(config).flatMap(({ page, form, onResult: { cases, otherwise }, pointer }) => {
+    if (!form.receipt || toldToAll(page).includes(form.id)) return [];
+    const places = [
+      ...cases.map(({ stay }, at) => ({ stay, at: `cases/${at}` })),
+      { stay: otherwise.stay, at: 'otherwise' },
+    ];
+    return places
+      .filter(({ stay }) => stay !== undefined)
+      .map(({ at }) => ({
+        message: {
+          zh: '提交后留在本页, 但这一页没有这张表单的提交回执',
+          en: 'visitors stay on this page after sending, and it has no lead receipt for this form',
+        },
+        help: {
+          zh: '在这一页加上提交回执, 访客才知道收到没有、接下来怎样',
+          en: 'put a lead receipt on the page: it tells visitors whether the form was received and what follows',
+        },
+        file: `definitions/pages/${page.id}.json`,
+        pointer: `${pointer}/onResult/${at}/stay`,
+      }));
+  });
+
 interface Missing {
   forms: Set<string>;
-  /** The command that shows how a visitor gets there; absent where the visitor stays. */
-  met?: string;
+  /** The command that shows how a visitor gets there. */
+  met: string;
 }
 
 function pagesWithoutReceipt(checked: CheckedConfig): Violation[] {
   const { pages } = checked.config;
   const found = new Map<string, Missing>();
-  const report = (page: string, form: string, met?: () => string | undefined) => {
+  const report = (page: string, form: string, met: () => string | undefined) => {
     if (toldToAll(pages[page]).includes(form)) return;
     const known = found.get(page);
     if (known) return void known.forms.add(form);
-    const command = met?.();
-    if (met && command === undefined) return;
-    found.set(page, { forms: new Set([form]), ...(command !== undefined && { met: command }) });
+    const command = met();
+    if (command !== undefined) found.set(page, { forms: new Set([form]), met: command });
   };
   // A form without texts has nothing that a page could tell: that is a finding of its own.
   for (const lead of leadFormsOf(checked.config).filter(({ form }) => form.receipt)) {
-    const { page, form, onResult } = lead;
-    if (handlersOf(onResult).some(({ stay }) => stay !== undefined)) report(page.id, form.id);
+    const { form } = lead;
     for (const { at, landing } of landingsOf(checked, lead))
       report(pageOf(checked.config, landing.route), form.id, () => commandOf(checked, at, landing));
   }
@@ -88,8 +116,8 @@ function pagesWithoutReceipt(checked: CheckedConfig): Violation[] {
         en: `page ${quote(page)} does not tell what became of the lead: form ${names.en}`,
       },
       help: {
-        zh: `加一个 leadReceipt 块, 在 forms 里写上 ${names.zh}${met ? `; 遇到的访客: ${met}` : ''}`,
-        en: `add a block leadReceipt whose forms list ${names.en}${met ? `; who meets it: ${met}` : ''}`,
+        zh: `在这一页加上表单 ${names.zh} 的提交回执; 遇到的访客: ${met}`,
+        en: `put a lead receipt for the form ${names.en} on this page; who meets it: ${met}`,
       },
       file: `definitions/pages/${page}.json`,
       pointer: '/id',

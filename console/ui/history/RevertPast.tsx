@@ -37,6 +37,8 @@ export const RevertPast = observer(function RevertPast(props: Props) {
   const words = wordsOf[does];
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ClientError | null>(null);
+  // The draft right after the own edits were put back.
+  const [putBackAt, setPutBackAt] = useState<number | null>(null);
   const putBacks = putBacksOf(draftStore);
   const state = putBacks.stateOf(request);
   const revert = async () => {
@@ -60,6 +62,14 @@ export const RevertPast = observer(function RevertPast(props: Props) {
         {isBusy ? say(words.busy) : label}
       </button>
       <span role="status">
+        {putBackAt === draftStore.version && state !== 'last' && (
+          <span className={styles.done}>
+            {say('ownPutBack')}{' '}
+            <button type="button" onClick={() => void draftStore.undo()}>
+              {say('undo')}
+            </button>
+          </span>
+        )}
         {state === 'saved' && <span className={styles.done}>{say(words.saved)}</span>}
         {(state === 'last' || state === 'unsaved') && (
           <span className={styles.done}>
@@ -79,7 +89,14 @@ export const RevertPast = observer(function RevertPast(props: Props) {
       </span>
       {/* The button stands in a line of text. */}
       {refused &&
-        createPortal(<RefusedRevert error={refused} onClose={() => setRefused(null)} />, document.body)}
+        createPortal(
+          <RefusedRevert
+            error={refused}
+            onClose={() => setRefused(null)}
+            onPutBack={() => setPutBackAt(draftStore.version)}
+          />,
+          document.body,
+        )}
     </>
   );
 });

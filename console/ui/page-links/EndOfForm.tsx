@@ -5,7 +5,9 @@ import { routeOfOutcome } from '../../../ops/tables/route-of-outcome.ts';
 import { isNamedTable } from '../../../schemas/names/destination-names.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import entryForm from '../entry-form/EntryForm.module.css';
-import { useWords } from '../language/use-words.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { Fixes } from '../problems/Fixes.tsx';
+import { problemMessage } from '../problems/problem-help.ts';
 import severities from '../problems/severity.module.css';
 import { hrefOf } from '../route/route.ts';
 import { codesOfEnd, whereOfEnd } from './end-text.ts';
@@ -13,6 +15,7 @@ import { formEndWords } from './form-end-words.ts';
 import { type FormEnd, leadEndEdits } from './form-ends.ts';
 import styles from './PageLinks.module.css';
 import { PageSelect } from './PageSelect.tsx';
+import { problemsOfEnd } from './problems-of-end.ts';
 
 interface Props {
   end: FormEnd;
@@ -23,7 +26,9 @@ interface Props {
 export const EndOfForm = observer(function EndOfForm({ end, newPage }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(formEndWords);
+  const text = useText();
   const id = useId();
+  const problems = problemsOfEnd(end, draftStore.problems?.problems);
   const [isMaking, setMaking] = useState(false);
   const contentOf = (file: string) => draftStore.file(file)?.value;
   const leadsTo =
@@ -42,7 +47,7 @@ export const EndOfForm = observer(function EndOfForm({ end, newPage }: Props) {
             placeholder={leadsTo === null ? whereOfEnd(end, draftStore) : say('byRows')}
             except={end.page}
             hasTables
-            isInvalid={!isChosen}
+            isInvalid={!isChosen || problems.some(({ severity }) => severity === 'error')}
             onChoose={(route) => void draftStore.edit(leadEndEdits(end, route, contentOf))}
           />
           <button type="button" onClick={() => setMaking(true)}>
@@ -54,6 +59,11 @@ export const EndOfForm = observer(function EndOfForm({ end, newPage }: Props) {
           <WhereItLeads leadsTo={leadsTo} isLeading={end.outcome !== null} />{' '}
           {hasReceipt && say('receiptAbout')}
         </p>
+        {problems.map((problem) => (
+          <p key={problem.message.en} className={severities[problem.severity]}>
+            {text(problemMessage(problem, draftStore))} <Fixes problem={problem} />
+          </p>
+        ))}
         {isMaking && newPage(end, () => setMaking(false))}
       </div>
     </div>

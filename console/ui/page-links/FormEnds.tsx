@@ -2,11 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
+import { problemWords } from '../problems/problem-words.ts';
+import severities from '../problems/severity.module.css';
 import { EndOfForm } from './EndOfForm.tsx';
 import { whereOfEnd } from './end-text.ts';
 import { formEndWords } from './form-end-words.ts';
 import type { FormEnd } from './form-ends.ts';
 import styles from './PageLinks.module.css';
+import { problemsOfEnd } from './problems-of-end.ts';
 
 interface Props {
   ends: readonly FormEnd[];
@@ -24,6 +27,8 @@ export const FormEnds = observer(function FormEnds({ ends, titleOf, newPage }: P
   const draftStore = useDraftStore();
   const say = useWords(formEndWords);
   const pages = [...new Set(ends.map(({ page }) => page))];
+  const sayProblem = useWords(problemWords);
+  const hasProblem = (end: FormEnd) => problemsOfEnd(end, draftStore.problems?.problems).length > 0;
   const whereSent = (page: string) => {
     const sent = ends.find((one) => one.page === page && one.isSent);
     return sent ? whereOfEnd(sent, draftStore) : '';
@@ -42,7 +47,10 @@ export const FormEnds = observer(function FormEnds({ ends, titleOf, newPage }: P
             summary={
               <>
                 {say('onPage', { page: titleOf(page) })}
-                <span className="soft"> → {whereSent(page)}</span>
+                <span className="soft"> → {whereSent(page)}</span>{' '}
+                {ends.some((end) => end.page === page && hasProblem(end)) && (
+                  <strong className={severities.error}>{sayProblem('error')}</strong>
+                )}
               </>
             }
           >
@@ -60,8 +68,11 @@ export const FormEnds = observer(function FormEnds({ ends, titleOf, newPage }: P
 
 /** The ends of a form on a page: those that point out a mistake are folded. */
 const EndsOnPage = observer(function EndsOnPage({ ends, newPage }: Pick<Props, 'ends' | 'newPage'>) {
+  const draftStore = useDraftStore();
   const say = useWords(formEndWords);
-  const isMistake = ({ message, isSent }: FormEnd) => message !== null && !isSent;
+  // What has a problem is seen at once.
+  const isMistake = (end: FormEnd) =>
+    end.message !== null && !end.isSent && problemsOfEnd(end, draftStore.problems?.problems).length === 0;
   const mistakes = ends.filter(isMistake);
   const row = (end: FormEnd) => (
     <EndOfForm key={`${end.block} ${end.codes?.join() ?? ''}`} end={end} newPage={newPage} />

@@ -3,9 +3,7 @@ import { isObject, itemsOf, member } from '../../../ops/json/json-values.ts';
 import { fromPointer } from '../../../ops/json/pointer.ts';
 import { codesOfCase, successOf } from '../../../ops/page-content/success-codes.ts';
 import type { Edit } from '../../api/index.ts';
-import { placeOfNewBlock } from '../page-templates/page-blocks.ts';
-import { newReceiptBlock } from '../page-templates/receipt-block.ts';
-import { receiptListsIn } from '../page-templates/receipt-lists.ts';
+import { receiptEditsOn } from '../page-blocks/receipt-edits.ts';
 import { type LeadingPlace, leadButtonEdits, type PageFile } from './button-places.ts';
 import type { ContentOf } from './link-places.ts';
 
@@ -89,26 +87,9 @@ export const leadEndEdits = (end: FormEnd, route: string, contentOf: ContentOf):
 export const addsReceipt = (end: FormEnd, route: string, contentOf: ContentOf): boolean =>
   receiptEdits(end, route, contentOf).some((edit) => edit.do === 'insert' && isObject(edit.value));
 
-/**
- * The edits by which the page of a route tells the receipt of a form, before its footer where it told none: without it
- * visitors would not know what became of what they sent, received or refused, and `check` finds an error.
- */
+/** The edits by which the page of a route tells the receipt of a form, before its footer where it told none. */
 function receiptEdits(end: FormEnd, route: string, contentOf: ContentOf): Edit[] {
   const hasReceipt = member(contentOf(`definitions/forms/${end.form}.json`), 'receipt') !== undefined;
   const file = `definitions/pages/${String(member(contentOf('definitions/routes.json'), 'routes', route, 'page'))}.json`;
-  const page = contentOf(file);
-  if (!hasReceipt || !isObject(page)) return [];
-  const lists = receiptListsIn(page.body, ['body']);
-  if (lists.some(({ forms }) => forms.includes(end.form))) return [];
-  const [list] = lists;
-  return list
-    ? [{ do: 'insert', file, path: [...list.path, list.forms.length], value: end.form }]
-    : [
-        {
-          do: 'insert',
-          file,
-          path: ['body', placeOfNewBlock(page)],
-          value: newReceiptBlock(page, end.form),
-        },
-      ];
+  return hasReceipt ? receiptEditsOn({ file, value: contentOf(file) }, end.form) : [];
 }

@@ -1,7 +1,7 @@
 import { entriesOf, isObject, itemsOf, type JsonObject, member } from '../../../ops/json/json-values.ts';
 import { blockSchemas } from '../../../schemas/page/block.ts';
+import { outcomesIn } from '../page-blocks/page-blocks.ts';
 import { copyWithNewIds, idsWithin } from '../schema-values/unique-ids.ts';
-import { outcomesIn } from './page-blocks.ts';
 import type { Template, TemplateItem } from './templates.ts';
 
 /** What of the config a template is made with. */

@@ -1,6 +1,6 @@
 import { isObject, member, stringsUnder } from '../../../ops/json/json-values.ts';
 import type { Edit } from '../../api/index.ts';
-import { receiptListsIn } from './receipt-lists.ts';
+import { receiptListsIn } from '../page-blocks/receipt-lists.ts';
 
 /** A page or form of the config. */
 interface Definition {

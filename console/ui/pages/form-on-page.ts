@@ -8,9 +8,9 @@ import {
 } from '../../../ops/json/json-values.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import type { Edit } from '../../api/index.ts';
-import { placeOfNewBlock } from '../page-templates/page-blocks.ts';
-import { receiptBeside } from '../page-templates/receipt-beside.ts';
-import { receiptListsIn } from '../page-templates/receipt-lists.ts';
+import { placeOfNewBlock } from '../page-blocks/page-blocks.ts';
+import { receiptBeside } from '../page-blocks/receipt-beside.ts';
+import { receiptListsIn } from '../page-blocks/receipt-lists.ts';
 import { shapeOf } from '../schema-values/schema-shape.ts';
 import { newOfKind } from '../schema-values/smallest-value.ts';
 import type { ValueScope } from '../schema-values/value-scope.ts';

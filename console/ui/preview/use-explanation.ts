@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { ExplainInput, ExplainResponse } from '../../api/index.ts';
+import type { ExplainInput } from '../../api/index.ts';
 import { ClientError } from '../client/api-error.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
-import { type Revision, wholeVisitor } from '../visitor/visitor.ts';
-import { type PhoneLocation, visitorAt } from './visit-trail.ts';
-
-export interface ExplainedStep {
-  answer: ExplainResponse;
-  /** The outcomes of the page before that lead here; several where they have the same destination. */
-  after: string[];
-}
+import type { Revision } from '../visitor/visitor.ts';
+import { type ExplainedStep, explainStep, type StepRequest } from './explain-step.ts';
+import type { PhoneLocation } from './visit-trail.ts';
 
 /** Explains why the visit reached a location of its trail: by arriving, or by an outcome of the page before. */
 export function useExplanation(
@@ -25,8 +20,7 @@ export function useExplanation(
   const facts = [names?.channelInfo, names?.flags];
   const key = JSON.stringify({
     input,
-    before: trail[at - 1],
-    now: trail[at],
+    trail: trail.slice(0, at + 1),
     version,
     language,
     revision,
@@ -49,66 +43,4 @@ export function useExplanation(
     };
   }, [draftStore, key]);
   return explained;
-}
-
-interface StepRequest {
-  input: ExplainInput;
-  before?: PhoneLocation;
-  now?: PhoneLocation;
-  language: DraftStore['language'];
-  revision: Revision;
-}
-
-async function explainStep(
-  draftStore: DraftStore,
-  { input, before, now, language, revision }: StepRequest,
-): Promise<ExplainedStep> {
-  const ask = (visitor: ExplainInput) =>
-    draftStore.client.explain({ input: wholeVisitor(visitor, draftStore.names), lang: language });
-  const arrival = await ask(now ? visitorAt(input, now) : input);
-  if (!before || !now) return { answer: arrival, after: [] };
-  const from = visitorAt(input, { path: before.path, stored: now.stored });
-  const path = now.path.replace(/\?.*$/s, '');
-  const there = await ask(visitorAt(input, before));
-  // A visitor who only arrives at the page before, with the storage of that time, is redirected here at once.
-  if (pathAt(there, revision) === path) return { answer: there, after: [] };
-  const outcomes = await outcomesOf(draftStore, pageAt(there, revision), revision);
-  const answers = await Promise.all(
-    outcomes.map(async (outcome) => ({ outcome, answer: await ask({ ...from, outcome }) })),
-  );
-  const fitting = answers.filter(({ answer }) => pathAt(answer, revision) === path);
-  const [first] = fitting;
-  return first
-    ? { answer: first.answer, after: fitting.map(({ outcome }) => outcome) }
-    : { answer: arrival, after: [] };
-}
-
-function landingAt(answer: ExplainResponse, revision: Revision): { page: string; path: string } | null {
-  const landing = answer[revision]?.outcome.landing;
-  return landing && 'page' in landing ? landing : null;
-}
-const pageAt = (answer: ExplainResponse, revision: Revision): string | null =>
-  landingAt(answer, revision)?.page ?? null;
-const pathAt = (answer: ExplainResponse, revision: Revision): string | null =>
-  landingAt(answer, revision)?.path ?? null;
-
-/** The outcomes of a page; every page with a login form also has the outcome of a login. */
-async function outcomesOf(
-  draftStore: DraftStore,
-  page: string | null,
-  revision: Revision,
-): Promise<string[]> {
-  if (page === null) return ['loggedIn'];
-  const { text, disk } = await draftStore.client.file(`definitions/pages/${page}.json`);
-  return [...new Set([...namedIn(revision === 'disk' ? disk : text), 'loggedIn'])];
-}
-
-function namedIn(page: string): string[] {
-  try {
-    const { outcomes } = JSON.parse(page) as { outcomes?: unknown };
-    return Array.isArray(outcomes) ? outcomes.filter((one): one is string => typeof one === 'string') : [];
-  } catch {
-    // Half typed at the moment: the phone shows the last page that parsed.
-    return [];
-  }
 }

@@ -2,9 +2,10 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Problem } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { missingReceiptEdits } from '../page-blocks/receipt-edits.ts';
 import { FixButtons } from './FixButtons.tsx';
 import { findBreakingEdit } from './find-breaking-edit.ts';
-import { offeredFixes } from './offered-fixes.ts';
+import { type OfferedFix, offeredFixes } from './offered-fixes.ts';
 import { RevertBreakingEdit } from './RevertBreakingEdit.tsx';
 
 interface Props {
@@ -20,7 +21,9 @@ export const Fixes = observer(function Fixes({ problem, children }: Props) {
   const isChecked = draftStore.problems?.version === draftStore.version;
   const textOf = (file: string) => (isChecked ? draftStore.file(file)?.text : undefined);
   const { first, later } = offeredFixes(problem, found, textOf);
-  const before = <FixButtons problem={problem} fixes={first} />;
+  const receipt = missingReceiptEdits(problem, isChecked ? draftStore.file(problem.file)?.value : undefined);
+  const made: OfferedFix[] = receipt.length > 0 ? [{ to: null, edits: receipt, does: 'addsReceipt' }] : [];
+  const before = <FixButtons problem={problem} fixes={[...made, ...first]} />;
   return (
     <>
       {found ? <RevertBreakingEdit found={found}>{before}</RevertBreakingEdit> : before}

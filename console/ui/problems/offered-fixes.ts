@@ -7,6 +7,8 @@ import type { BreakingEdit } from './breaking-edit.ts';
 export interface OfferedFix extends ProblemFix {
   /** The number of locations that it writes, where the label shows it. */
   places?: number;
+  /** What it does, where that is no value to write. */
+  does?: 'addsReceipt';
 }
 
 /**

@@ -20,6 +20,7 @@ export const problemWords = {
   warning: { zh: '提醒', en: 'Warning' },
   info: { zh: '提示', en: 'Note' },
   fix: { zh: '修复', en: 'Fix' },
+  addsReceipt: { zh: '在这一页加上提交回执', en: 'Add a lead receipt to this page' },
   change: { zh: '改为 {to}', en: 'Change to {to}' },
   changeAll: {
     zh: '把 {places} 处都改为 {to}',

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pageTelling } from '../../../../console/ui/page-blocks/receipt-block.ts';
 import { madeFrom, type TemplateSource } from '../../../../console/ui/page-templates/apply-template.ts';
-import { pageTelling } from '../../../../console/ui/page-templates/receipt-block.ts';
 import { type Template, templates } from '../../../../console/ui/page-templates/templates.ts';
 import { itemsOf, member, stringsUnder } from '../../../../ops/json/json-values.ts';
 import { run } from '../../../ops/cli/run-main.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeEdits, placeOfNewBlock } from '../../../../console/ui/page-templates/page-blocks.ts';
+import { outcomeEdits, placeOfNewBlock } from '../../../../console/ui/page-blocks/page-blocks.ts';
 
 const file = 'definitions/pages/x.json';
 const button = (outcome: string) => ({ type: 'button', id: 'b', action: { do: 'finish', outcome } });

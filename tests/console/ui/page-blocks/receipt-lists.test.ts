@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withReceiptOf } from '../../../../console/ui/page-templates/receipt-lists.ts';
+import { withReceiptOf } from '../../../../console/ui/page-blocks/receipt-lists.ts';
 
 test('a page that is made for a form tells its receipt alone', () => {
   const page = {

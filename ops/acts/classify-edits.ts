@@ -4,6 +4,8 @@ import type { ConfigRevision } from '../compare/config-revision.ts';
 import { pagesReached, tokenHolders } from '../compare/landing-labels.ts';
 import type { Edit } from '../edits/edits.ts';
 import { member } from '../json/json-values.ts';
+import type { LedOnSides } from '../led-visitors/led-on-sides.ts';
+import type { Led } from '../led-visitors/led-visitors.ts';
 import type { Rename } from '../renames/rename.ts';
 import type { RenamedFact } from '../renames/renamed-facts.ts';
 import { Diagrams, zip } from '../situations/diagram.ts';
@@ -11,6 +13,7 @@ import { extentsOf, type Product } from '../situations/extents.ts';
 import { axisAt, type SituationSpace } from '../situations/situation-space.ts';
 import type { Act } from './act.ts';
 import { type ActRisk, riskOf } from './act-risk.ts';
+import { type AtResults, atResultsOf } from './at-results.ts';
 import { type ChangedValue, changedValues } from './changed-values.ts';
 import { type ActReach, reachOfAct } from './reach-of-act.ts';
 import { renamedStoredNames } from './renamed-stored-names.ts';
@@ -25,6 +28,10 @@ export interface ActChange {
   value: ChangedValue;
   risks: readonly ActRisk[];
   products: readonly Product[];
+  /** Of an act on pages: of which channels and hosts somebody is led there. */
+  led?: Led;
+  /** Of a text that is shown at results of calls alone. */
+  atResults?: AtResults;
 }
 
 /** The changed values of edits by how they are compared. */
@@ -43,6 +50,7 @@ export function classifyEdits(
   both: { before: ConfigRevision; after: ConfigRevision },
   edits: readonly Edit[],
   renamed: readonly (Rename | RenamedFact)[],
+  led: LedOnSides,
 ): ClassifiedEdits {
   const configs = [both.before.config, both.after.config];
   const found: (Omit<ActChange, 'products' | 'risks'> & { reach: ActReach })[] = [];
@@ -69,7 +77,16 @@ export function classifyEdits(
       reach.of === 'tokenHolders'
         ? tokenHolders(comparison, both.after)
         : productsOf(reach, comparison.space, pages);
-    return { ...one, products, risks: risksOf(one, products, both, comparison) };
+    // A text that reaches everyone is shown by code or named by rows, too.
+    const isOfPages = one.act === 'text' && reach.of === 'pages';
+    const atResults = isOfPages ? atResultsOf(one.value.path[2] ?? '', configs) : null;
+    return {
+      ...one,
+      products,
+      risks: risksOf(one, products, both, comparison),
+      ...(reach.of === 'pages' && products.length > 0 && { led: led.onEither(reach.pages) }),
+      ...(atResults && { atResults }),
+    };
   });
   return { acts: acts.filter(({ products }) => products.length > 0), unjudged: [...new Set(unjudged)] };
 }

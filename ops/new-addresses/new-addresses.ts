@@ -57,7 +57,7 @@ export function newAddressesOf(
 }
 
 /** The names of the values of each class, by the index of the value that represents it. */
-const membersOf = ({ names, classes }: Axis<unknown>): Map<number, string[]> =>
+export const membersOf = ({ names, classes }: Axis<unknown>): Map<number, string[]> =>
   new Map(classes.map((members) => [members[0] ?? 0, members.map((at) => names[at] ?? '')]));
 
 /** The new paths to which nobody comes. */

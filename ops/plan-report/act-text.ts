@@ -1,3 +1,4 @@
+import type { AtResults } from '../acts/at-results.ts';
 import { nameOfFact } from '../acts/renamed-stored-names.ts';
 import { lawDemandWords } from '../law/demand-words.ts';
 import { type LawDemand, lawDifference } from '../law/law-demands.ts';
@@ -15,7 +16,7 @@ const shortened = (value: string | null): string => {
 };
 
 /** `接口 endpoints formSave path：/v3/user/formSave → /v4/user/formSave` */
-export function actText({ act, edit, value, before, after }: ReportedAct, lang: Language): string {
+export function actText({ act, edit, value, before, after, atResults }: ReportedAct, lang: Language): string {
   const sides = `${shortened(before)} → ${shortened(after)}`;
   if (edit.path[0] === 'forms') return renamedFormText(sides)[lang];
   if (act === 'storage' && edit.path[3] === nameOfFact) return renamedFactText(sides)[lang];
@@ -24,8 +25,29 @@ export function actText({ act, edit, value, before, after }: ReportedAct, lang: 
       ? factReadingText(value.split(' ').slice(1), lang)
       : `${actWords[act][lang]} ${act === 'picture' ? value.replace(/^\S+ /, '') : value}`;
   const told = `${what}${lang === 'zh' ? '：' : ': '}${sides}`;
+  if (atResults) return `${told}${lang === 'zh' ? '；' : '; '}${atResultsText([atResults], lang)}`;
   return act === 'law' ? `${told}${lawText(before, after)[lang]}` : told;
 }
+
+/** `只有收到返回码 4001、4002 的访客看到`: the results of calls at which alone texts are shown. */
+export function atResultsText(all: readonly AtResults[], lang: Language): string {
+  const codes = new Set(all.flatMap((one) => one.codes));
+  const named = [...codes].filter((code) => !Object.hasOwn(namelessCodes, code)).sort();
+  const others = Object.entries(namelessCodes).flatMap(([code, text]) =>
+    codes.has(code) ? [text[lang]] : [],
+  );
+  if (lang === 'zh') {
+    const what = named.length > 0 ? [`收到返回码 ${named.join('、')} `, ...others] : others;
+    return `只有${what.join('或')}的访客看到`;
+  }
+  const what = named.length > 0 ? [`get result code ${named.join(', ')}`, ...others] : others;
+  return `seen only by visitors who ${what.join(' or ')}`;
+}
+
+const namelessCodes: Readonly<Record<string, Text>> = {
+  otherwise: { zh: '收到其他返回码', en: 'get another result code' },
+  unanswered: { zh: '没有收到答复', en: 'get no answer' },
+};
 
 /** Of a form, only another id acts. */
 const renamedFormText = (sides: string): Text => ({

@@ -11,6 +11,7 @@ import { reachText } from '../wording/reach-text.ts';
 import { visitorsPerDayText } from '../wording/visitors-per-day-text.ts';
 import { brokenInvariantsText } from './invariant-texts.ts';
 import { noteHead } from './note-head.ts';
+import { onlyDirectlyText } from './only-directly-text.ts';
 import { pageFilesText, reachedPagesIn } from './seen-text.ts';
 
 type Numbers = Pick<Plan, 'risks' | 'groups' | 'space' | 'pages' | 'changed' | 'acts' | 'notCompared'> &
@@ -175,9 +176,17 @@ export function visitorsPerDayHead(plan: Numbers, lang: Language): string {
   if (changed === 0 && acts.length === 0 && reachedPagesIn(plan).length === 0) return '';
   const text = visitorsPerDayText(visitorsPerDay, lang);
   // Zero may also mean that the file does not have these visitors yet.
-  if (visitorsPerDay > 0) return text;
+  if (visitorsPerDay > 0) return isOfSomeOnly(plan) ? mostText(text, lang) : text;
   return lang === 'zh' ? `${text}（按 traffic.csv）` : `${text} (by traffic.csv)`;
 }
+
+/** Whether some of the visitors who are counted meet nothing: a result code or the address that they open decides. */
+const isOfSomeOnly = (plan: Numbers): boolean =>
+  plan.acts.some(({ atResults }) => atResults) ||
+  onlyDirectlyText([...reachedPagesIn(plan), ...plan.acts], plan, 'zh') !== '';
+
+const mostText = (text: string, lang: Language): string =>
+  lang === 'zh' ? `至多${text}` : `at most ${text}`;
 
 /** The whole head in one line. */
 export function headline(plan: Numbers, lang: Language): string {

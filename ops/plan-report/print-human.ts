@@ -20,6 +20,7 @@ import { detailText } from './detail-text.ts';
 import { differenceText } from './difference-text.ts';
 import { headline, occurrencesText, situationsText } from './headline.ts';
 import { invariantsTitle, invariantText } from './invariant-texts.ts';
+import { onlyDirectlyText } from './only-directly-text.ts';
 import { renamedText, renamedTitle } from './renamed-text.ts';
 import { foldSentences, riskSentences } from './sentences.ts';
 import type { Sentence } from './transition-sentences.ts';
@@ -74,14 +75,14 @@ export function printHuman(
     ...describeCauses(plan, source).flatMap((cause) => causeLines(cause, source, paint, counter)),
     ...section(
       say('页面与表单', 'pages and forms'),
-      plan.pages.flatMap((page) => pageLines(page, source)),
+      plan.pages.flatMap((page) => pageLines(page, plan, source)),
     ),
     ...section(
       say(
         '对所有情形都一样的改动（接口、统计、保存、限制、文字）',
         'what acts in every situation alike (calls, trackers, storage, limits, texts)',
       ),
-      plan.acts.flatMap((act) => actLines(act, source)),
+      plan.acts.flatMap((act) => actLines(act, plan, source)),
     ),
     ...section(
       renamedTitle[lang],
@@ -153,7 +154,10 @@ function riskLines(group: CountedRiskGroup, source: LabelSource, paint: Paint): 
   const [first] = risks;
   if (!first) return [];
   const more = risks.slice(1);
-  const [title, reached] = [riskWords[risk][lang], reachText(reach, lang)];
+  const [title, reached] = [
+    riskWords[risk][lang],
+    reachText(reach, lang) + onlyDirectlyText(risks, group, lang),
+  ];
   const visitors = visitorsPerDay === undefined ? '' : `${visitorsPerDayText(visitorsPerDay, lang)} · `;
   const rest =
     lang === 'zh'
@@ -183,17 +187,18 @@ function differenceLines(
   ];
 }
 
-const actLines = (act: ReportedAct, { language: lang, names }: LabelSource): string[] => [
-  `  ${visible(actText(act, lang))}`,
+const actLines = (act: ReportedAct, plan: Plan, { language: lang, names }: LabelSource): string[] => [
+  `  ${visible(actText(act, lang))}${onlyDirectlyText([act], plan, lang)}`,
   ...extentText(act.who, lang, plainWordsOf(names?.channelInfo ?? {})).map((line) => `    ${visible(line)}`),
 ];
 
-function pageLines({ page, differences, count }: ReportedPage, source: LabelSource): string[] {
+function pageLines(reported: ReportedPage, plan: Plan, source: LabelSource): string[] {
+  const { page, differences, count } = reported;
   const lang = source.language;
   const met =
     lang === 'zh' ? `${groupDigits(count)} 种情形会看到` : `met in ${groupDigits(count)} situations`;
   return [
-    `  ${visible(page)}  ${met}`,
+    `  ${visible(page)}  ${met}${onlyDirectlyText([reported], plan, lang)}`,
     ...differences.map((one) => `    ${visible(pageDifferenceText(one, page, source))}`),
   ];
 }

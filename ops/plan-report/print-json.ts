@@ -35,13 +35,14 @@ export const printJson = (plan: Plan): string => [...jsonPieces(plan)].join('');
 const shown = (plan: Plan) => ({
   ...plan,
   visitorsPerDay: plan.visitorsPerDay ?? null,
-  risks: plan.risks.map(({ edits: _, page: _page, isUnconfirmed, ...risk }) => ({
+  risks: plan.risks.map(({ edits: _, page: _page, led: _led, isUnconfirmed, ...risk }) => ({
     ...risk,
     ...(isUnconfirmed && { isUnconfirmed }),
     visitorsPerDay: risk.visitorsPerDay ?? null,
   })),
   groups: plan.groups.map(shownGroup),
-  acts: plan.acts.map((act) => ({ ...act, edit: shownEdit(act.edit) })),
+  pages: plan.pages.map(({ led: _, ...page }) => page),
+  acts: plan.acts.map(({ led: _, atResults: _results, ...act }) => ({ ...act, edit: shownEdit(act.edit) })),
   withoutEffect: plan.withoutEffect.map(shownEdit),
   notCompared: plan.notCompared.map(shownEdit),
 });

@@ -17,6 +17,7 @@ import { stepText } from './detail-text.ts';
 import { differenceText } from './difference-text.ts';
 import { headline, occurrencesText, situationsText } from './headline.ts';
 import { invariantsTitle, invariantText } from './invariant-texts.ts';
+import { onlyDirectlyText } from './only-directly-text.ts';
 import { renamedText, renamedTitle } from './renamed-text.ts';
 import { foldSentences, riskSentences } from './sentences.ts';
 import type { Sentence } from './transition-sentences.ts';
@@ -83,16 +84,19 @@ export function printMarkdown(
     ...table(
       say('页面与表单', 'Pages and forms'),
       [say('页面', 'page'), say('改动', 'differences'), say('情形数', 'situations')],
-      plan.pages.map(({ page, differences, count }) => [
-        cell(page),
-        differences.map((one) => cell(pageDifferenceText(one, page, source))).join('<br>'),
-        groupDigits(count),
+      plan.pages.map((reported) => [
+        cell(reported.page) + onlyDirectlyText([reported], plan, lang),
+        reported.differences.map((one) => cell(pageDifferenceText(one, reported.page, source))).join('<br>'),
+        groupDigits(reported.count),
       ]),
     ),
     ...list(
       say('对所有情形都一样的改动', 'What acts in every situation alike'),
       plan.acts.map((act) =>
-        [actText(act, lang), ...extentText(act.who, lang, plainWordsOf(source.names?.channelInfo ?? {}))]
+        [
+          actText(act, lang) + onlyDirectlyText([act], plan, lang),
+          ...extentText(act.who, lang, plainWordsOf(source.names?.channelInfo ?? {})),
+        ]
           .map(cell)
           .join('<br>'),
       ),

@@ -3,6 +3,8 @@ import { ofSomebody, type Reach, type Reaching, reachIn } from '../plan/reach.ts
 import type { Language } from '../text/text.ts';
 import { groupDigits } from '../wording/plan-words.ts';
 import { reachText } from '../wording/reach-text.ts';
+import { atResultsText } from './act-text.ts';
+import { onlyDirectlyText } from './only-directly-text.ts';
 
 type Seen = Pick<Plan, 'pages' | 'acts'> & Reaching;
 
@@ -22,9 +24,12 @@ export function pageFilesText(plan: Seen, lang: Language): string {
       ? `${pages.length} 个页面文件（含所用表单）有改动`
       : `${number(pages.length, 'page file differs', 'page files differ')} (with the forms on them)`;
   const seen = ofSomebody(pages, plan);
-  if (seen.length === 0) return text;
+  const directly = onlyDirectlyText(pages, plan, lang);
+  if (seen.length === 0) return `${text}${directly}`;
   const who = reachText(reachIn(seen, plan), lang);
-  return lang === 'zh' ? `${text}，看到的是 ${who}的访客` : `${text}, seen by visitors of ${who}`;
+  return lang === 'zh'
+    ? `${text}，看到的是 ${who}的访客${directly}`
+    : `${text}, seen by visitors of ${who}${directly}`;
 }
 
 /**
@@ -34,14 +39,31 @@ export function pageFilesText(plan: Seen, lang: Language): string {
 export function seenHead(plan: Seen, lang: Language): string {
   const [pages, texts] = [reachedPagesIn(plan), textsIn(plan)];
   const what = whatDiffers(pages.length, texts.length, lang);
-  const seen = [...ofSomebody(pages, plan), ...ofSomebody(texts, plan)];
-  if (what === '' || seen.length === 0) return what;
+  const [always, atResults] = [texts.filter((one) => !one.atResults), texts.filter((one) => one.atResults)];
+  const differing = [...pages, ...always];
+  const results = resultsText(atResults, differing.length > 0, lang);
+  const seen = ofSomebody(differing, plan);
+  if (seen.length === 0) return `${what}${onlyDirectlyText(differing, plan, lang)}${results}`;
   const who = channelsText(reachIn(seen, plan), plan, lang);
   // Who reaches a page is compared; whoever could come across a text of no page may never do so.
-  const mayOnly = texts.length > 0;
-  if (lang === 'zh') return `${what}，${who}的访客${mayOnly ? '可能看到' : '看到'}`;
-  return `${what}, ${mayOnly ? 'may be seen' : 'seen'} by visitors of ${who}`;
+  const mayOnly = always.length > 0;
+  if (lang === 'zh') return `${what}，${who}的访客${mayOnly ? '可能看到' : '看到'}${results}`;
+  return `${what}, ${mayOnly ? 'may be seen' : 'seen'} by visitors of ${who}${results}`;
 }
+
+/** Of whom a result code is the answer, nothing is compared: no number of visitors is told. */
+function resultsText(texts: Plan['acts'], isBesideOthers: boolean, lang: Language): string {
+  if (texts.length === 0) return '';
+  const told = atResultsText(
+    texts.flatMap(({ atResults }) => atResults ?? []),
+    lang,
+  );
+  const which = isBesideOthers ? whichTexts(texts.length, lang) : '';
+  return lang === 'zh' ? `，${which}${told}` : `, ${which}${told}`;
+}
+
+const whichTexts = (texts: number, lang: Language): string =>
+  lang === 'zh' ? `其中 ${texts} 处文字` : `${number(texts, 'text', 'texts')} of them `;
 
 function whatDiffers(pages: number, texts: number, lang: Language): string {
   const isChinese = lang === 'zh';

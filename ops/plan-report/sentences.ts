@@ -3,6 +3,7 @@ import { endsOfSomebody } from '../plan/ends-of-somebody.ts';
 import type { EndChange, Group, ReportedRisk } from '../plan/plan.ts';
 import type { Reaching } from '../plan/reach.ts';
 import type { RiskGroup } from '../plan/risk-groups.ts';
+import { ledExtent } from '../plan/visitors.ts';
 import type { Language } from '../text/text.ts';
 import type { LabelSource } from '../wording/labels.ts';
 import { riskWords, stepWords } from '../wording/plan-words.ts';
@@ -91,11 +92,7 @@ export function riskSentences(group: RiskGroup, source: LabelSource): Sentence[]
   const { language } = source;
   const [first] = risks;
   if (!first) return [];
-  const who = visitorsText(
-    risks.map((one) => one.who),
-    group,
-    language,
-  );
+  const who = visitorsText(risks.map(ledExtent), group, language);
   const same = sameOnPages(risks);
   const difference = differenceText(same ?? first, source);
   const more = risks.length < 2 ? '' : moreText(risks.length, same !== null, language);

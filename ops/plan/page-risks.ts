@@ -33,7 +33,7 @@ export function pageRisks(
   edits: { of: EditsOfLosses; report: (edit: Edit) => ReportedEdit },
 ): ReportedRisk[] {
   const report = (
-    { page, who, count }: ReportedPage,
+    { page, who, count, led }: ReportedPage,
     loss: Loss,
     isMet: IsMet,
     by: readonly Edit[],
@@ -48,6 +48,7 @@ export function pageRisks(
       ...(by.length > 0 && { edits: by.map(edits.report) }),
       who,
       count,
+      ...(led && { led }),
       witness: isShown ? witness : editOfPage(page, reporter.base),
     };
   };

@@ -5,6 +5,7 @@ import type { Edit } from '../edits/edits.ts';
 import type { PageDifference } from '../edits/page-difference.ts';
 import { pagesShowing } from '../edits/pages-showing.ts';
 import { canonical } from '../json/canonical.ts';
+import type { LedOnSides } from '../led-visitors/led-on-sides.ts';
 import { extentsOf, type Product } from '../situations/extents.ts';
 import type { ReportedPage } from './plan.ts';
 import type { PlanReporter } from './plan-reporter.ts';
@@ -21,6 +22,7 @@ export function reportPages(
   both: { before: ReturnType<Comparison['revision']>; after: ReturnType<Comparison['revision']> },
   differences: ReadonlyMap<string, PageDifference[]>,
   reporter: PlanReporter,
+  led: LedOnSides,
 ): PagesReached {
   if (differences.size === 0) return { pages: [], reached: new Map() };
   const { before, after } = both;
@@ -43,7 +45,8 @@ export function reportPages(
     const file = `definitions/pages/${page}.json`;
     const products = reached.get(page) ?? [];
     all.set(page, products);
-    return { page, file, differences: found, ...reporter.extent(products) };
+    const whom = products.length > 0 && { led: led.by(revision, showing.get(page) ?? new Set()) };
+    return { page, file, differences: found, ...reporter.extent(products), ...whom };
   });
   return { pages, reached: all };
 }

@@ -9,6 +9,7 @@ import { type ReportedEdit, reportEdit } from '../edits/reported-edit.ts';
 import { withSharedParts } from '../edits/with-shared-parts.ts';
 import { type InvariantChange, invariantChanges } from '../invariant-changes/invariant-changes.ts';
 import { inAllLanguages } from '../languages/all-languages.ts';
+import type { Led } from '../led-visitors/led-visitors.ts';
 import { type NewAddress, newAddressesOf } from '../new-addresses/new-addresses.ts';
 import { renamedConfig } from '../renames/apply-renames.ts';
 import { detectRenames } from '../renames/detect-renames.ts';
@@ -78,6 +79,8 @@ export type Group = { cause: ReportedCause; step: StepName } & ReportedDifferenc
 export type ReportedRisk = { risk: RiskCode } & ReportedDifference & {
     /** The page whose own content brings it; JSON leaves it out. */
     page?: string;
+    /** As of its page; JSON leaves it out. */
+    led?: Led;
     /** The edits that bring it, where they are known without a comparison; JSON leaves them out. */
     edits?: ReportedEdit[];
   };
@@ -88,6 +91,8 @@ export interface ReportedPage {
   /** The number of situations that end on the page or on a page that opens it. */
   count: number;
   who: Extent;
+  /** Of the channels and hosts who are led there; the others only open its address directly. JSON leaves it out. */
+  led?: Led;
 }
 export interface Collateral {
   what: string;

@@ -1,5 +1,5 @@
 import type { ComparisonScope } from '../compare/comparison.ts';
-import { comersOf, isOfNobody, pathsOfNobody } from '../new-addresses/new-addresses.ts';
+import { comersOf, isOfNobody, pathsOfNobody, within } from '../new-addresses/new-addresses.ts';
 import {
   noChannel,
   noChannelName,
@@ -19,6 +19,9 @@ export interface Reach {
   hosts: number;
 }
 
+/** Visitors, and where a page or what is on pages is told, of which channels and hosts somebody is led there. */
+export type Met = Pick<ReportedRisk, 'who' | 'led'>;
+
 /** What a plan says of all visitors, by which those of a part of it are told. */
 export type Reaching = Pick<Plan, 'space' | 'newAddresses'>;
 
@@ -28,14 +31,14 @@ export type Reaching = Pick<Plan, 'space' | 'newAddresses'>;
  */
 export const reachOf = (plan: Reaching & Pick<Plan, 'groups'>): Reach => reachIn(plan.groups, plan);
 
-/** The number of channels and hosts of changes or risks; at an address that is new, of those whose visitors come there. */
-export function reachIn(
-  items: readonly Pick<ReportedRisk, 'who'>[],
-  { space, newAddresses = [] }: Reaching,
-): Reach {
+/** The number of channels and hosts of changes or risks: of those whose visitors come to a new address, or are led there. */
+export function reachIn(items: readonly Met[], { space, newAddresses = [] }: Reaching): Reach {
   const sets = items
-    .flatMap(({ who }): VisitorSet[] => ('anyOf' in who ? who.anyOf : [who]))
-    .map((set) => comersOf(set, newAddresses))
+    .flatMap(({ who, led }) =>
+      ('anyOf' in who ? who.anyOf : [who]).map((set: VisitorSet) =>
+        within(comersOf(set, newAddresses), led ?? {}),
+      ),
+    )
     .filter((who) => !isOfNobody(who));
   // A set without the axis includes all its values.
   const among = (axis: 'channel' | 'host'): Set<string> | null =>
@@ -52,16 +55,13 @@ export function reachIn(
 }
 
 /** The changes or risks that somebody may meet. */
-export const ofSomebody = <T extends Pick<ReportedRisk, 'who'>>(
-  items: readonly T[],
-  reaching: Reaching,
-): T[] => items.filter((item) => !reaching.newAddresses?.length || !isNobody(reachIn([item], reaching)));
+export const ofSomebody = <T extends Met>(items: readonly T[], reaching: Reaching): T[] =>
+  items.filter(
+    (item) => (!reaching.newAddresses?.length && !item.led) || !isNobody(reachIn([item], reaching)),
+  );
 
 /** As {@link ofSomebody}; where nobody meets any of them yet, all. */
-export function metBySomebody<T extends Pick<ReportedRisk, 'who'>>(
-  items: readonly T[],
-  reaching: Reaching,
-): readonly T[] {
+export function metBySomebody<T extends Met>(items: readonly T[], reaching: Reaching): readonly T[] {
   const met = ofSomebody(items, reaching);
   return met.length > 0 ? met : items;
 }

@@ -1,8 +1,10 @@
 import type { Act } from '../acts/act.ts';
+import type { AtResults } from '../acts/at-results.ts';
 import type { ActChange } from '../acts/classify-edits.ts';
 import type { RiskCode } from '../compare/change.ts';
 import type { Edit } from '../edits/edits.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
+import type { Led } from '../led-visitors/led-visitors.ts';
 import type { Extent, ReportedRisk } from './plan.ts';
 import type { PlanReporter } from './plan-reporter.ts';
 
@@ -18,6 +20,10 @@ export interface ReportedAct {
   risk: RiskCode | null;
   who: Extent;
   count: number;
+  /** Of an act on pages, as of a page; JSON leaves it out. */
+  led?: Led;
+  /** Of a text that is shown at results of calls alone; JSON leaves it out. */
+  atResults?: AtResults;
 }
 
 const textOf = (value: unknown): string | null =>
@@ -30,7 +36,7 @@ export function reportActs(
   reporter: PlanReporter,
 ): ReportedAct[] {
   return acts
-    .map(({ act, edit, value: { path, before, after }, risks, products }) => ({
+    .map(({ act, edit, value: { path, before, after }, risks, products, led, atResults }) => ({
       act,
       edit: report(edit),
       value: path.filter((key, at) => at !== 1 || key !== path[0]).join(' '),
@@ -38,6 +44,8 @@ export function reportActs(
       after: textOf(after),
       risk: risks[0]?.risk ?? null,
       ...reporter.extent(products),
+      ...(led && { led }),
+      ...(atResults && { atResults }),
     }))
     .sort((one, other) => Number(other.risk !== null) - Number(one.risk !== null) || other.count - one.count);
 }
@@ -48,7 +56,7 @@ export function actRisks(
   report: (edit: Edit) => ReportedEdit,
   reporter: PlanReporter,
 ): ReportedRisk[] {
-  return acts.flatMap(({ edit, value, risks }) => {
+  return acts.flatMap(({ edit, value, risks, led }) => {
     const { path, before, after } = value;
     // The last key of a fact is `pointer` or `otherwise`, which would not tell of which.
     const key = path[0] === 'facts' ? path.slice(2).join(' ') : (path.at(-1) ?? '');
@@ -56,6 +64,7 @@ export function actRisks(
     return risks.map(({ risk, products }) => ({
       risk,
       ...reporter.reportDifference(products, sides[0] ?? '', sides[1] ?? '', reporter.claims.ofAct(value)),
+      ...(led && { led }),
       edits: [report(edit)],
     }));
   });

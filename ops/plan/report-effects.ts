@@ -4,6 +4,7 @@ import type { Cause } from '../causes/causes.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import type { Edit } from '../edits/edits.ts';
 import { pageDifferences } from '../edits/page-differences.ts';
+import { LedOnSides } from '../led-visitors/led-on-sides.ts';
 import { EditsOfLosses } from '../page-content/edits-of-losses.ts';
 import type { Rename } from '../renames/rename.ts';
 import type { RenamedFact } from '../renames/renamed-facts.ts';
@@ -28,12 +29,13 @@ export function reportEffects(
 ): Effects {
   const { sides, edits, comparison, both, reporter, report } = compared;
   const { before, after } = both;
-  const { acts, unjudged } = classifyEdits(comparison, both, edits, renamed);
+  const led = new LedOnSides(comparison, both);
+  const { acts, unjudged } = classifyEdits(comparison, both, edits, renamed, led);
   // Equal parts of the two configs are one object (with-shared-parts.ts): most edits touch no page and no form.
   const [was, is] = [sides.before.config, sides.after.config];
   const differences =
     was.pages === is.pages && was.forms === is.forms ? new Map<string, never[]>() : pageDifferences(was, is);
-  const { pages, reached: reachedPages } = reportPages(comparison, both, differences, reporter);
+  const { pages, reached: reachedPages } = reportPages(comparison, both, differences, reporter, led);
   const byPage = { before: before.contents.byPage, after: after.contents.byPage };
   const detector = new RegressionDetector(sides.before.config, sides.after.config);
   const classifiers = {

@@ -4,7 +4,7 @@ import type { ReportedEdit } from '../edits/reported-edit.ts';
 import { NameSets } from '../situations/name-sets.ts';
 import { causeGroupsOf } from './cause-groups.ts';
 import type { Plan, ReportedRisk } from './plan.ts';
-import { type Reach, type Reaching, reachIn } from './reach.ts';
+import { ofSomebody, type Reach, type Reaching, reachIn } from './reach.ts';
 
 /** Risks of one kind with the same causes, or with causes alike that bring the same. */
 export interface RiskGroup extends Reaching {
@@ -14,6 +14,7 @@ export interface RiskGroup extends Reaching {
   edits: ReportedEdit[];
   /** The largest first. */
   risks: ReportedRisk[];
+  /** Of pages to which nobody is led, of those who can open their addresses. */
   reach: Reach;
 }
 
@@ -70,15 +71,18 @@ function grouped({ risks, groups, space, newAddresses = [] }: Compared): RiskGro
       matching.flatMap(({ cause }) => cause.edits),
     );
   }
-  return [...withAlikeInOne(found)].map(([key, { edits: all, risks: of }]) => ({
-    key,
-    risk: of[0].risk,
-    edits: [...new Map(all.map((edit) => [editKey(edit), edit])).values()],
-    risks: of,
-    reach: reachIn(of, { space, newAddresses }),
-    space,
-    newAddresses,
-  }));
+  return [...withAlikeInOne(found)].map(([key, { edits: all, risks: of }]) => {
+    const met = ofSomebody(of, { space, newAddresses });
+    return {
+      key,
+      risk: of[0].risk,
+      edits: [...new Map(all.map((edit) => [editKey(edit), edit])).values()],
+      risks: of,
+      reach: reachIn(met.length > 0 ? of : of.map(({ who }) => ({ who })), { space, newAddresses }),
+      space,
+      newAddresses,
+    };
+  });
 }
 
 interface CausedRisks {

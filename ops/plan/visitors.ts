@@ -1,6 +1,13 @@
-import { comersOf, isOfNobody, type NewAddress } from '../new-addresses/new-addresses.ts';
+import { comersOf, isOfNobody, type NewAddress, within } from '../new-addresses/new-addresses.ts';
 import type { VisitorSet } from '../situations/visitor-set.ts';
 import type { Extent } from './plan.ts';
+import type { Met } from './reach.ts';
+
+/** Of visitors those who are led there; where nobody is, those who can open the address. */
+export function ledExtent({ who, led }: Met): Extent {
+  if (!led || isOfNobody(led)) return who;
+  return 'anyOf' in who ? { anyOf: who.anyOf.map((set) => within(set, led)) } : within(who, led);
+}
 
 /** The axes by which people name visitors. */
 export const visitorAxes = ['channel', 'host', 'city'] as const;

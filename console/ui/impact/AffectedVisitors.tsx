@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { ofSomebody, type Reaching } from '../../../ops/plan/reach.ts';
+import { type Met, ofSomebody, type Reaching } from '../../../ops/plan/reach.ts';
+import { ledExtent } from '../../../ops/plan/visitors.ts';
+import { onlyDirectlyText } from '../../../ops/plan-report/only-directly-text.ts';
 import { visitorsText } from '../../../ops/plan-report/visitors-text.ts';
 import { visitorsPerDayText } from '../../../ops/wording/visitors-per-day-text.ts';
-import type { ReportedRisk } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { type AffectedSet, affectedSets } from './affected-sets.ts';
@@ -18,12 +19,12 @@ const mostShown = 2;
  * detail; long lists are folded, never truncated.
  */
 export const AffectedVisitors = observer(function AffectedVisitors({
-  who,
+  met,
   count,
   compared,
   visitorsPerDay,
 }: {
-  who: ReportedRisk['who'];
+  met: Met;
   count: number;
   compared: Reaching;
   /** Left out without traffic.csv. */
@@ -31,6 +32,7 @@ export const AffectedVisitors = observer(function AffectedVisitors({
 }) {
   const { language, names } = useDraftStore();
   const say = useWords(impactWords);
+  const { who } = met;
   const products = affectedSets(who, language, names);
   const rest = products.slice(mostShown);
   const situations = describeSituationCount(count, language);
@@ -39,7 +41,7 @@ export const AffectedVisitors = observer(function AffectedVisitors({
       {visitorsPerDay !== undefined && <p>{visitorsPerDayText(visitorsPerDay, language)}</p>}
       <p title={situations}>
         {ofSomebody([{ who }], compared).length > 0
-          ? visitorsText([who], compared, language)
+          ? visitorsText([ledExtent(met)], compared, language) + onlyDirectlyText([met], compared, language)
           : say('metByNobody')}
       </p>
       <p title={situations}>

@@ -39,7 +39,7 @@ export const ImpactChange = observer(function ImpactChange({
   const draftStore = useDraftStore();
   const { language, names } = draftStore;
   const say = useWords(impactWords);
-  const { who, count, witness, visitorsPerDay, isUnconfirmed } = reported;
+  const { count, witness, visitorsPerDay, isUnconfirmed } = reported;
   const isRisk = 'risk' in reported;
   const fields = isRisk ? undefined : reported.fields;
   const [title, about] = isRisk
@@ -85,7 +85,7 @@ export const ImpactChange = observer(function ImpactChange({
         </p>
       )}
       {fields && <FieldChanges turns={resultFields(about, fields)} />}
-      <AffectedVisitors who={who} count={count} compared={compared} visitorsPerDay={visitorsPerDay} />
+      <AffectedVisitors met={reported} count={count} compared={compared} visitorsPerDay={visitorsPerDay} />
     </li>
   );
 });

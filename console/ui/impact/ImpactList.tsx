@@ -4,8 +4,11 @@ import { editKey } from '../../../ops/edits/edit-key.ts';
 import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
 import { ofSomebody } from '../../../ops/plan/reach.ts';
 import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
+import { ledExtent } from '../../../ops/plan/visitors.ts';
+import { atResultsText } from '../../../ops/plan-report/act-text.ts';
 import { describeCauses } from '../../../ops/plan-report/describe-causes.ts';
 import { occurrencesText } from '../../../ops/plan-report/headline.ts';
+import { onlyDirectlyText } from '../../../ops/plan-report/only-directly-text.ts';
 import { renamedText, renamedTitle } from '../../../ops/plan-report/renamed-text.ts';
 import { visitorsText } from '../../../ops/plan-report/visitors-text.ts';
 import { actWords } from '../../../ops/wording/act-words.ts';
@@ -87,27 +90,31 @@ export const ImpactList = observer(function ImpactList({
       {plan.pages.length > 0 && (
         <section className={styles.section}>
           <h2>{say('pages')}</h2>
-          {plan.pages.map(({ page, file, differences, who, count }) => (
-            <div key={page} className={styles.page}>
-              <p>
-                <a href={hrefOf(['files', file])}>
-                  <PageFileLabel page={page} />
-                </a>{' '}
-                {count > 0 && (
-                  <span className={styles.count} title={describeSituationCount(count, language)}>
-                    {ofSomebody([{ who }], plan).length > 0
-                      ? say('met', { who: visitorsText([who], plan, language) })
-                      : say('metByNobody')}
-                  </span>
-                )}
-              </p>
-              <ul>
-                {differences.map((one) => (
-                  <li key={`${one.what} ${one.at}`}>{pageDifferenceText(one, page, draftStore)}</li>
-                ))}
-              </ul>
-            </div>
-          ))}
+          {plan.pages.map((reported) => {
+            const { page, file, differences, who, count } = reported;
+            return (
+              <div key={page} className={styles.page}>
+                <p>
+                  <a href={hrefOf(['files', file])}>
+                    <PageFileLabel page={page} />
+                  </a>{' '}
+                  {count > 0 && (
+                    <span className={styles.count} title={describeSituationCount(count, language)}>
+                      {ofSomebody([{ who }], plan).length > 0
+                        ? say('met', { who: visitorsText([ledExtent(reported)], plan, language) }) +
+                          onlyDirectlyText([reported], plan, language)
+                        : say('metByNobody')}
+                    </span>
+                  )}
+                </p>
+                <ul>
+                  {differences.map((one) => (
+                    <li key={`${one.what} ${one.at}`}>{pageDifferenceText(one, page, draftStore)}</li>
+                  ))}
+                </ul>
+              </div>
+            );
+          })}
         </section>
       )}
       <ActSection plan={plan} />
@@ -139,10 +146,12 @@ const ActSection = observer(function ActSection({ plan }: { plan: Plan }) {
         <div key={act.value} className={styles.page}>
           <EditLine edit={act.edit} />
           <p className={styles.count} title={describeSituationCount(act.count, language)}>
-            {say('actMet', {
+            {say(act.atResults ? 'actAtResults' : 'actMet', {
               act: actWords[act.act][language],
-              who: visitorsText([act.who], plan, language),
+              who: visitorsText([ledExtent(act)], plan, language),
+              result: act.atResults ? atResultsText([act.atResults], language) : '',
             })}
+            {onlyDirectlyText([act], plan, language)}
           </p>
         </div>
       ))}

@@ -3,6 +3,7 @@ import { editGroups } from '../../../ops/edit-wording/edit-groups.ts';
 import { isOfEnds } from '../../../ops/plan/end.ts';
 import type { RiskGroup } from '../../../ops/plan/risk-groups.ts';
 import { occurrencesText } from '../../../ops/plan-report/headline.ts';
+import { onlyDirectlyText } from '../../../ops/plan-report/only-directly-text.ts';
 import { riskSentences } from '../../../ops/plan-report/sentences.ts';
 import type { Sentence } from '../../../ops/plan-report/transition-sentences.ts';
 import { riskWords } from '../../../ops/wording/plan-words.ts';
@@ -54,7 +55,8 @@ export const RiskHeader = observer(function RiskHeader({
             <strong>{riskWords[risk][language]}</strong> ·{' '}
           </>
         )}
-        {reachText(reach, language)} · {occurrencesText(risks, language)}
+        {reachText(reach, language)}
+        {onlyDirectlyText(risks, group, language)} · {occurrencesText(risks, language)}
       </p>
     </div>
   );

@@ -63,6 +63,7 @@ export const impactWords = {
     en: 'What acts in every situation alike (calls, trackers, storage, limits, texts)',
   },
   actMet: { zh: '{act}：影响{who}的访客', en: '{act}: reaches visitors of {who}' },
+  actAtResults: { zh: '{act}：{result}，范围是{who}', en: '{act}: {result}, among visitors of {who}' },
   notCompared: {
     zh: '没有对比过的改动：请人工确认',
     en: 'Edits that nothing has compared: check them by hand',

@@ -102,12 +102,7 @@ const Case = observer(function Case({ risk, group }: { risk: ReportedRisk; group
         {isSeen && <a href={hrefOf(['know'], { witness: risk.witness })}>{say('look')}</a>}{' '}
         {risk.page !== undefined && <a href={hrefOf(['pages', risk.page])}>{say('lookAtPage')}</a>}
       </p>
-      <AffectedVisitors
-        who={risk.who}
-        count={risk.count}
-        compared={group}
-        visitorsPerDay={risk.visitorsPerDay}
-      />
+      <AffectedVisitors met={risk} count={risk.count} compared={group} visitorsPerDay={risk.visitorsPerDay} />
     </div>
   );
 });

@@ -1,4 +1,5 @@
 import { destinationPath } from '../../runtime/index.ts';
+import type { EffectClasses } from '../host-views/channel-effects.ts';
 import type { HostView } from '../host-views/host-view.ts';
 import type { VisitorClass } from '../host-views/visitor-classes.ts';
 import { unknownPath } from '../situations/arrivals.ts';
@@ -68,6 +69,7 @@ function labelLandings(
     diagrams.leaf(
       part?.part === 'ended' && part.landing.part === 'landing' ? labelOf(part.landing, one) : '',
     );
+  const inCities = new InCities<string>();
   const hosts = samplesOf(host).map(({ value: name }) => {
     const view = revision.view(name);
     const byKey = new Map<number, Node<string>>();
@@ -98,16 +100,34 @@ function labelLandings(
     const channels = samplesOf(channel).map(({ value }) => {
       const number = revision.channelOf(value);
       const { key, cities } = view.channel(number);
-      const made =
-        byKey.get(key) ??
-        diagrams.choose(
-          axisAt.city,
-          cities.ofClass.map((effect) => ofCity(view.visitorClass(number, effect))),
-        );
+      const known = byKey.get(key);
+      if (known) return known;
+      const { effects, ofClass, nodes } = inCities.of(cities);
+      const made = diagrams.chooseAmong(
+        axisAt.city,
+        effects.map((effect) => ofCity(view.visitorClass(number, effect))),
+        ofClass,
+        nodes,
+      );
       byKey.set(key, made);
       return made;
     });
     return diagrams.node(axisAt.channel, channels);
   });
   return diagrams.node(axisAt.host, hosts);
+}
+
+/** The few effects that cities have on a channel, with the nodes that channels with the same city rule share. */
+class InCities<T> {
+  readonly #known = new Map<number, { effects: string[]; ofClass: number[]; nodes: Map<string, Node<T>> }>();
+
+  of({ key, ofClass }: EffectClasses<unknown>) {
+    const known = this.#known.get(key);
+    if (known) return known;
+    const effects = [...new Set(ofClass)];
+    const at = new Map(effects.map((effect, index) => [effect, index]));
+    const made = { effects, ofClass: ofClass.map((effect) => at.get(effect) ?? 0), nodes: new Map() };
+    this.#known.set(key, made);
+    return made;
+  }
 }

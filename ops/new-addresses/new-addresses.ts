@@ -111,5 +111,17 @@ type Names = string[] | undefined;
 const union = (all: readonly Names[]): Names =>
   all.includes(undefined) ? undefined : [...new Set(all.flatMap((names) => names ?? []))];
 
-const both = (one: Names, other: Names): Names =>
-  one && other ? one.filter((name) => other.includes(name)) : (one ?? other);
+function both(one: Names, other: Names): Names {
+  if (!one || !other) return one ?? other;
+  const others = setOf(other);
+  return one.filter((name) => others.has(name));
+}
+
+/** A plan compares lists of thousands of channels with the same few. */
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+function setOf(names: readonly string[]): ReadonlySet<string> {
+  const known = sets.get(names) ?? new Set(names);
+  sets.set(names, known);
+  return known;
+}

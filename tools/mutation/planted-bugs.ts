@@ -146,8 +146,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     breaks: 'plan does not say that visitors are led back to the index page',
     file: 'ops/plan/regressions.ts',
-    find: "kind === 'entry' || kind === 'index'",
-    replace: "kind === 'entry'",
+    find: 'if (isLandingKind(kind))',
+    replace: "if (kind === 'entry')",
     test: 'tests/ops/plan/regressions.test.ts',
     name: 'visitors who are led back (regression) > after a login or a form, to a page of kind index where visits begin',
   },

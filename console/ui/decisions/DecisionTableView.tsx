@@ -58,6 +58,7 @@ export const DecisionTableView = observer(function DecisionTableView({ table }: 
     selected: [],
     Fields: ValueFields,
     select: () => {},
+    reselect: () => {},
   };
   const close = () => setOpen(null);
   return (

@@ -7,7 +7,7 @@ import { revealField } from '../focus/reveal-field.ts';
 import { useWords } from '../language/use-words.ts';
 import head from '../layout/ViewHeader.module.css';
 import { isBackNavigation } from '../route/back-navigation.ts';
-import { hrefOf, useRoute } from '../route/route.ts';
+import { hrefOf, readRoute, useRoute } from '../route/route.ts';
 import { ValueFields } from '../value-form/ValueFields.tsx';
 import {
   type Path,
@@ -60,6 +60,12 @@ export const DefinitionFrame = observer(function DefinitionFrame(props: Props) {
   }, [opened]);
   const { id, file } = definition;
   const [typedTexts] = useState(() => new TypedTexts());
+  // Opening a card is no step of the browser's history: Back returns to the list.
+  const select = (path: Path) => {
+    chosen.current = path.length > 1 ? pointerOf(path) : '';
+    const closed: Record<string, string> = only === '' ? {} : { at: '' };
+    location.replace(hrefOf([folder, id], path.length > 1 ? { at: pointerOf(path) } : closed));
+  };
   const context: ValueFormContext = {
     file,
     tag: folder === 'pages' ? 'type' : 'kind',
@@ -71,11 +77,12 @@ export const DefinitionFrame = observer(function DefinitionFrame(props: Props) {
     ...(renamingOf && { renamingOf }),
     ...(usesOf && { usesOf }),
     ...(declare && { declare }),
-    // Opening a card is no step of the browser's history: Back returns to the list.
-    select: (path: Path) => {
-      chosen.current = path.length > 1 ? pointerOf(path) : '';
-      const closed: Record<string, string> = only === '' ? {} : { at: '' };
-      location.replace(hrefOf([folder, id], path.length > 1 ? { at: pointerOf(path) } : closed));
+    select,
+    reselect: (from) => {
+      // The views follow the address only after the browser's event.
+      const now = pathOfPointer(readRoute(location.hash).query.get('at') ?? only);
+      const next = from(now);
+      if (next !== now) select(next);
     },
   };
   return (

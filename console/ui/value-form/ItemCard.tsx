@@ -40,7 +40,7 @@ interface Props {
 export const ItemCard = observer(function ItemCard(props: Props) {
   const { node, item, path, list, index, kind, keys, edits, insert, extra } = props;
   const draftStore = useDraftStore();
-  const { file, tag, scope, problems, selected, select, Fields, noteOf, usesOf } = useValueForm();
+  const { file, tag, scope, problems, selected, select, reselect, Fields, noteOf, usesOf } = useValueForm();
   const say = useWords(valueFormWords);
   // Not empty: what names the item, which is told before it is deleted.
   const [uses, setUses] = useState<readonly ItemUse[]>([]);
@@ -67,12 +67,13 @@ export const ItemCard = observer(function ItemCard(props: Props) {
     focusItem([...path, moved.to]);
   };
   /** The item that is open stays open, wherever it stands now. */
-  const keepOpen = (to: number | null) => {
-    const open = isWithin(selected, path) ? selected[path.length] : undefined;
-    if (open === undefined) return;
-    const now = indexAfter(Number(open), index, to);
-    select(now === null ? path.slice(0, -1) : [...path, now, ...selected.slice(at.length)]);
-  };
+  const keepOpen = (to: number | null) =>
+    reselect((selected) => {
+      const open = isWithin(selected, path) ? selected[path.length] : undefined;
+      if (open === undefined) return selected;
+      const now = indexAfter(Number(open), index, to);
+      return now === null ? path.slice(0, -1) : [...path, now, ...selected.slice(at.length)];
+    });
   const duplicate = () => {
     const idNode = branchOf(shape, value).properties?.id;
     insert([idNode ? copyWithNewIds(value, tag, idNode, new Set(scope.takenIds)) : value], index + 1);

@@ -30,6 +30,8 @@ export interface ValueFormContext {
   /** The item whose properties are shown, and those around it. */
   selected: Path;
   select: (path: Path) => void;
+  /** Selects by what is selected by now: a key may be pressed again before the view shows the last selection. */
+  reselect: (from: (selected: Path) => Path) => void;
   /** Shows the properties of an object: a form is made of forms. */
   Fields: ComponentType<FieldsProps>;
   /** What is said of an item above its properties. */

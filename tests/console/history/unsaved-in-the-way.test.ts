@@ -1,6 +1,5 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Edit, FileResponse } from '../../../console/api/index.ts';
-import { inNpmTest } from '../../harness/divided-tests.ts';
 import { commitChange, initHistory } from '../harness/commit-history.ts';
 import { type Client, withConsole } from '../harness/served-console.ts';
 
@@ -16,7 +15,7 @@ const refusal = async (client: Client, commit: string) =>
     unsaved?: { edits: Edit[]; by?: object };
   }[];
 
-inNpmTest('a revert that an unsaved edit is in the way of says so, with the edits that put it back', () =>
+test('a revert that an unsaved edit is in the way of says so, with the edits that put it back', () =>
   withConsole(
     async (client) => {
       const commit = commitChange(client.dir, channels, (file) => {
@@ -39,10 +38,9 @@ inNpmTest('a revert that an unsaved edit is in the way of says so, with the edit
       expect((await refusal(client, commit)).map((one) => one.path)).toEqual([['channels', '5589', 'title']]);
     },
     { prepare: initHistory },
-  ),
-);
+  ));
 
-inNpmTest('a block that an unsaved edit has removed is put back where it stood', () =>
+test('a block that an unsaved edit has removed is put back where it stood', () =>
   withConsole(
     async (client) => {
       const commit = commitChange(client.dir, login, (page) => {
@@ -57,5 +55,4 @@ inNpmTest('a block that an unsaved edit has removed is put back where it stood',
       expect(JSON.parse(await textOf(client, login))).toEqual(JSON.parse(saved));
     },
     { prepare: initHistory },
-  ),
-);
+  ));

@@ -1,5 +1,6 @@
 import type { Config } from '../../schemas/index.ts';
 import { eachString } from '../json/json-values.ts';
+import { fromPointer } from '../json/pointer.ts';
 import { valueIn } from '../json/value-in.ts';
 
 /** The results of calls at which alone a text is shown. */
@@ -29,10 +30,7 @@ export function atResultsOf(id: string, configs: readonly Config[]): AtResults |
 }
 
 function codesOf(parts: object, handler: string): string[] {
-  const keys = handler.split('/').slice(1);
-  const code = valueIn(parts, [
-    ...keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')),
-    'code',
-  ]);
-  return code === undefined ? [keys.at(-1) ?? ''] : [code].flat().map(String);
+  const keys = fromPointer(handler);
+  const code = valueIn(parts, [...keys, 'code']);
+  return code === undefined ? [String(keys.at(-1))] : [code].flat().map(String);
 }

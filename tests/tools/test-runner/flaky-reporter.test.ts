@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestCase, TestModule } from 'vitest/node';
@@ -13,6 +15,7 @@ function testThat(fullName: string, state: 'passed' | 'failed', retryCount: numb
     { message: 'second error' },
   ].slice(0, state === 'failed' ? retryCount + 1 : retryCount);
   return {
+    id: fullName,
     fullName,
     module: { moduleId },
     project: { name: 'journeys' },
@@ -36,6 +39,7 @@ describe('a run in which tests failed and then passed', () => {
   });
   afterEach(() => {
     vi.restoreAllMocks();
+    vi.unstubAllEnvs();
     process.exitCode = before;
   });
   /** @returns the exit code of the run, where the reporter sets one */
@@ -61,6 +65,20 @@ describe('a run in which tests failed and then passed', () => {
     expect(report(moduleOf(...names.map((name) => testThat(name, 'passed', 1))))).toBe(1);
     expect(printed).toContain('the run fails');
     for (const name of names) expect(printed).toContain(`first error of ${name} `);
+  });
+
+  it('counts those of the parts before it, where it is a part of a run', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'funnel-flaky-'));
+    vi.stubEnv('FUNNEL_FLAKY_TESTS', join(folder, 'flaky'));
+    const partOf = (...names: string[]) =>
+      report(moduleOf(...names.map((name) => testThat(name, 'passed', 1))));
+    expect([partOf('a login'), partOf(), partOf('a lead'), partOf('a draft')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      1,
+    ]);
+    rmSync(folder, { recursive: true });
   });
 
   it('prints nothing where none did', () => {

@@ -22,7 +22,7 @@ const consoleDetails = [
   'tests/journeys/console-decisions/{city-elsewhere,row-from-visitor}.test.ts',
   'tests/journeys/console-editing/{lists-of-offers,new-from-another,paste,pictures,table-file,table-filter,table-traffic,table-views,undo}.test.ts',
   'tests/journeys/console-pages/{answer-conditions,copied-form,drag-cards,form-fields,links-of-pages,phone-states,phone-texts,ways-from-cards}.test.ts',
-  'tests/journeys/console-history/without-git.test.ts',
+  'tests/journeys/console-history/{refused-revert,without-git}.test.ts',
   'tests/journeys/console-impact/{confirm-risk,described-impact,field-conflicts,impact-notes,save-and-plan}.test.ts',
   'tests/journeys/console-navigation/{brand-and-host-lists,focus,help,keyboard,list-navigation,long-lists,page-frame,tour,window-sizes}.test.ts',
   'tests/journeys/console-preview/{brand-pages,phone-language,preview-sites,preview-visitor}.test.ts',

@@ -11,7 +11,7 @@ import { reachText } from '../wording/reach-text.ts';
 import { visitorsPerDayText } from '../wording/visitors-per-day-text.ts';
 import { brokenInvariantsText } from './invariant-texts.ts';
 import { noteHead } from './note-head.ts';
-import { onlyDirectlyText } from './only-directly-text.ts';
+import { isOnlyDirectly } from './only-directly-text.ts';
 import { pageFilesText, reachedPagesIn } from './seen-text.ts';
 
 type Numbers = Pick<Plan, 'risks' | 'groups' | 'space' | 'pages' | 'changed' | 'acts' | 'notCompared'> &
@@ -183,7 +183,7 @@ export function visitorsPerDayHead(plan: Numbers, lang: Language): string {
 /** Whether some of the visitors who are counted meet nothing: a result code or the address that they open decides. */
 const isOfSomeOnly = (plan: Numbers): boolean =>
   plan.acts.some(({ atResults }) => atResults) ||
-  onlyDirectlyText([...reachedPagesIn(plan), ...plan.acts], plan, 'zh') !== '';
+  isOnlyDirectly([...plan.groups, ...reachedPagesIn(plan), ...plan.acts], plan);
 
 const mostText = (text: string, lang: Language): string =>
   lang === 'zh' ? `至多${text}` : `at most ${text}`;

@@ -27,6 +27,10 @@ function directlyOf(items: readonly Met[], reaching: Reaching): Directly {
   return isNobody(led) ? 'all' : 'others';
 }
 
+/** Whether nobody is led to what is met: all who meet it open its address. */
+export const isOnlyDirectly = (items: readonly Met[], reaching: Reaching): boolean =>
+  directlyOf(items, reaching) === 'all';
+
 /** `，其他访客要直接打开网址才会碰到`, after the visitors who are led there; empty where these are all. */
 export const onlyDirectlyText = (items: readonly Met[], reaching: Reaching, lang: Language): string =>
   words[directlyOf(items, reaching)][lang];

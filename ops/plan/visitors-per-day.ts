@@ -1,10 +1,11 @@
-import { comersOf, type NewAddress } from '../new-addresses/new-addresses.ts';
+import { comersOf, isOfNobody, type NewAddress, within } from '../new-addresses/new-addresses.ts';
 import { renamedConfig } from '../renames/apply-renames.ts';
 import { spaceOf } from '../situations/situation-space.ts';
 import type { VisitorSet } from '../situations/visitor-set.ts';
 import type { TrafficRow } from '../traffic/traffic.ts';
 import { type NamesInSpace, trafficNamesIn } from '../traffic/traffic-names.ts';
-import type { Extent, Plan, Sides } from './plan.ts';
+import type { Plan, Sides } from './plan.ts';
+import type { Met } from './reach.ts';
 import { type RiskGroup, riskGroupsOf } from './risk-groups.ts';
 
 /** A traffic row under the names of the situation space; null: the city is unknown and may be any. */
@@ -13,12 +14,12 @@ interface TrafficCell {
   visitors: number;
 }
 
-type Who = { who: Extent };
 type NameSets = Partial<Record<'channel' | 'host' | 'city', ReadonlySet<string>>>;
 
 /**
  * Counts the visitors a day of extents: the sum over the traffic rows of which at least one situation is in an extent.
- * An upper bound, because the rows say nothing of addresses, logins and server answers.
+ * An upper bound, because the rows say nothing of addresses, logins and server answers. Of a page those are counted who
+ * are led there; where nobody is led to any of the pages, all who may open their addresses.
  */
 export class TrafficCounter {
   readonly #cells = new Map<string, Map<string, TrafficCell[]>>();
@@ -40,9 +41,17 @@ export class TrafficCounter {
     }
   }
 
-  count(items: readonly Who[]): number {
+  count(items: readonly Met[]): number {
     const counted = new Set<TrafficCell>();
-    for (const set of distinctSets(items, this.#newAddresses)) this.#collect(set, counted);
+    const led = distinctSets(items, this.#newAddresses);
+    const met =
+      led.length > 0
+        ? led
+        : distinctSets(
+            items.map(({ who }) => ({ who })),
+            this.#newAddresses,
+          );
+    for (const set of met) this.#collect(set, counted);
     return [...counted].reduce((sum, { visitors }) => sum + visitors, 0);
   }
 
@@ -59,13 +68,18 @@ export class TrafficCounter {
   }
 }
 
-/** The sets of extents by channel, host and city only, each once; at a new address of those who come there. */
-function distinctSets(items: readonly Who[], newAddresses: readonly NewAddress[]): NameSets[] {
+/**
+ * The sets of extents by channel, host and city only, each once, without those of nobody: at a new address of those who come
+ * there, and on a page of those who are led there.
+ */
+function distinctSets(items: readonly Met[], newAddresses: readonly NewAddress[]): NameSets[] {
   const found = new Map<string, NameSets>();
-  for (const { who } of items) {
+  for (const { who, led } of items) {
     for (const set of 'anyOf' in who ? who.anyOf : [who]) {
       const { city } = set;
-      const { channel, host } = comersOf(set, newAddresses);
+      const comers = within(comersOf(set, newAddresses), led ?? {});
+      if (isOfNobody(comers)) continue;
+      const { channel, host } = comers;
       const key = JSON.stringify([channel ?? null, host ?? null, city ?? null]);
       if (!found.has(key)) found.set(key, nameSetsOf({ channel, host, city }));
     }
@@ -93,7 +107,7 @@ export function trafficCounterOf(
 
 /** The plan with its visitors a day, and those of each risk and group; the risks of most visitors come first. */
 export function withVisitorsPerDay(plan: Plan, counter: TrafficCounter): Plan {
-  const counted = <T extends Who>(item: T) => ({ ...item, visitorsPerDay: counter.count([item]) });
+  const counted = <T extends Met>(item: T) => ({ ...item, visitorsPerDay: counter.count([item]) });
   const met = [...plan.groups, ...plan.pages.filter(({ count }) => count > 0), ...plan.acts];
   return {
     ...plan,

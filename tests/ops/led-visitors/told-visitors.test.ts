@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { reachIn } from '../../../ops/plan/reach.ts';
+import { trafficCounterOf, withVisitorsPerDay } from '../../../ops/plan/visitors-per-day.ts';
+import { headline } from '../../../ops/plan-report/headline.ts';
 import { printJson } from '../../../ops/plan-report/print-json.ts';
 import { pageFilesText, seenHead } from '../../../ops/plan-report/seen-text.ts';
-import { compared, type Draft, edited, shipped } from '../plan/plan-of-edit.ts';
+import { compared, type Draft, edited, read, shipped } from '../plan/plan-of-edit.ts';
 import { pagesWalked } from './real-walks.ts';
 
 const leadOne: Draft = edited(shipped, ({ navigation }) => {
@@ -41,6 +43,22 @@ it('a page to which nobody is led is said to be seen only by opening its address
   const plan = compared(shipped, retitled(shipped, ['car-problem']));
   expect(pageFilesText(plan, 'zh')).toBe('1 个页面文件（含所用表单）有改动（要直接打开网址才会碰到）');
   expect(seenHead(plan, 'zh')).toBe('1 页有改动（要直接打开网址才会碰到）');
+});
+
+it('the visitors a day of a page are those who are led there, and at most all where nobody is', () => {
+  const rows = [
+    { channel: '5265', host: 'default', city: '', visitors: 100 },
+    { channel: '5611', host: 'default', city: '', visitors: 4000 },
+  ];
+  const headOf = (before: Draft) => {
+    const after = retitled(before, ['car-problem']);
+    const sides = { before: { ...read, config: before }, after: { ...read, config: after } };
+    const plan = compared(before, after);
+    return headline(withVisitorsPerDay(plan, trafficCounterOf(rows, sides, plan)), 'zh');
+  };
+  expect(headOf(leadOne)).toMatch(/^约 100 名访客\/天 · /);
+  // Whoever opens the address is of any channel.
+  expect(headOf(shipped)).toMatch(/^至多约 4,100 名访客\/天 · /);
 });
 
 const some = [

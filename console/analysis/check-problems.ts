@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Fix, PlacedFix } from '../../ops/diagnostics/diagnostic.ts';
+import type { FactsFile } from '../../schemas/index.ts';
 import type { Edit, Problem, ProblemFix, ProblemsResponse } from '../api/index.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import type { RevisionCache } from './revision-cache.ts';
+import { inputOfWitness } from './witness-input.ts';
 
 /** Problems of the draft, with each fix and each suggestion as the edits that make it. */
 export function checkProblems(revisions: RevisionCache, revision: DraftRevision): ProblemsResponse {
@@ -10,7 +12,7 @@ export function checkProblems(revisions: RevisionCache, revision: DraftRevision)
   const { diagnostics, skipped, allowed, files, config, wellFormed } = revisions.draft(revision);
   return {
     version: revision.version,
-    problems: diagnostics.map(toProblem),
+    problems: diagnostics.map((one) => toProblem(one, wellFormed?.facts)),
     isClean: config !== null,
     isSound: wellFormed !== null,
     skipped,
@@ -20,13 +22,28 @@ export function checkProblems(revisions: RevisionCache, revision: DraftRevision)
   };
 }
 
-function toProblem({ fix, moreFixes = [], offers = [], ...others }: Diagnostic): Problem {
+function toProblem(
+  { fix, moreFixes = [], offers = [], met, ...others }: Diagnostic,
+  facts: FactsFile | undefined,
+): Problem {
   const certain = fix ? editsOf([{ file: others.file, fix }, ...moreFixes]) : null;
   const offered = offers.map(({ to, fixes }): ProblemFix => ({ to, edits: editsOf(fixes) }));
   const isCertain = ({ edits }: ProblemFix) => isDeepStrictEqual(edits, certain);
   const first = certain && (offered.find(isCertain) ?? { to: stringIn(fix?.text ?? ''), edits: certain });
   const rest = offered.filter((one) => !isCertain(one));
-  return { ...others, fixes: first ? [first, ...rest] : rest };
+  const visitor = met && facts && visitorOf(met.command, facts);
+  // The operator opens the visitor where a command would be shown.
+  const shown = visitor ? { help: met.help, visitor } : {};
+  return { ...others, ...shown, fixes: first ? [first, ...rest] : rest };
+}
+
+/** Null where the command cannot be read: then it is shown. */
+function visitorOf(command: string, facts: FactsFile) {
+  try {
+    return inputOfWitness(command, facts);
+  } catch {
+    return null;
+  }
 }
 
 function editsOf(fixes: readonly Pick<PlacedFix, 'file' | 'fix'>[]): Edit[] {

@@ -11,7 +11,9 @@ import type { Progress } from '../../ops/plan/progress.ts';
 import type { Language, Text } from '../../ops/text/text.ts';
 import type { Edit } from '../edits/edit.ts';
 
-export interface Problem extends Omit<Diagnostic, 'fix' | 'moreFixes' | 'offers'> {
+export interface Problem extends Omit<Diagnostic, 'fix' | 'moreFixes' | 'offers' | 'met'> {
+  /** A visitor who meets it, whom `help` does not name. */
+  visitor?: ExplainInput;
   /** Possible corrections, the likeliest first; suggestions are included because a person chooses. */
   fixes: ProblemFix[];
 }

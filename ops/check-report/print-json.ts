@@ -25,7 +25,7 @@ export function printJson(
  * The shape has room for a fix at one place; the others of the same mistake are those of `related`. What is only
  * offered is for people: a program would take it for certain.
  */
-const shown = ({ moreFixes: _, offers: _offers, ...one }: CountedDiagnostic) => ({
+const shown = ({ moreFixes: _, offers: _offers, met: _met, ...one }: CountedDiagnostic) => ({
   ...one,
   related: one.related.map(({ pointer: _pointer, ...other }) => other),
 });

@@ -56,6 +56,12 @@ export interface Diagnostic {
   pointer: string;
   related: Related[];
   help?: Text;
+  /** A visitor who meets it, for whoever can do better than show the command, with which `help` ends. */
+  met?: {
+    command: string;
+    /** The help without the visitor. */
+    help: Text;
+  };
   fix?: Fix;
   /** The fixes at other locations of the same mistake: applied together with `fix`, or not at all. */
   moreFixes?: PlacedFix[];

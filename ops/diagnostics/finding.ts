@@ -14,6 +14,8 @@ export interface Violation extends Locator {
   message: Text;
   label?: Text;
   help?: Text;
+  /** The `explain` command of a visitor who meets it. */
+  met?: string;
   related?: readonly (Locator & { message: Text })[];
   /** The value to write instead, where that is safe to propose. */
   replaceBy?: unknown;
@@ -52,7 +54,7 @@ const locatorOf = ({ file, pointer, key, within }: Locator): Locator => ({
 
 /** Looks up the line and column of a finding and of its related locators. */
 export function toDiagnostic(sources: Sources, finding: Finding): Diagnostic {
-  const { code, severity, message, label, help, file, pointer, replaceBy, suggestions = [] } = finding;
+  const { code, severity, message, label, help, met, file, pointer, replaceBy, suggestions = [] } = finding;
   const locator = locatorOf(finding);
   const related = (finding.related ?? []).map(
     (one): Related => ({
@@ -71,13 +73,19 @@ export function toDiagnostic(sources: Sources, finding: Finding): Diagnostic {
     range: rangeOf(sources, locator),
     pointer,
     related,
-    ...(help && { help }),
+    ...(help &&
+      (met === undefined ? { help } : { help: withVisitor(help, met), met: { command: met, help } })),
     ...(replaceBy !== undefined && certainFix(sources, finding, replaceBy)),
     ...(suggestions.length > 0 && {
       offers: suggestions.map((to) => ({ to, fixes: fixesOf(sources, finding, to) })),
     }),
   };
 }
+
+const withVisitor = (help: Text, command: string): Text => ({
+  zh: `${help.zh}; 遇到的访客: ${command}`,
+  en: `${help.en}; who meets it: ${command}`,
+});
 
 function certainFix(
   sources: Sources,

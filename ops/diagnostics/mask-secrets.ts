@@ -36,6 +36,7 @@ export function maskDiagnostics(diagnostics: readonly Diagnostic[], sources: Sou
     related: one.related.map((other) => ({ ...other, message: both(other.message) })),
     ...(one.label && { label: both(one.label) }),
     ...(one.help && { help: both(one.help) }),
+    ...(one.met && { met: { command: mask(one.met.command), help: both(one.met.help) } }),
     ...(fix && mask(fix.text) === fix.text && { fix, ...(moreFixes && { moreFixes }) }),
     ...(offers && { offers: offers.filter(({ to }) => mask(to) === to) }),
   }));

@@ -1,6 +1,6 @@
 import type { Config } from '../../schemas/index.ts';
 import { conditionalPartsOf } from '../conditions/page-conditions.ts';
-import { type PageContent, pageContentsOf, ShownContents } from '../page-content/page-content.ts';
+import { formsAsked, type PageContent, pageContentsOf, ShownContents } from '../page-content/page-content.ts';
 
 /** The contents of the pages of one revision. */
 export interface RevisionContents {
@@ -36,6 +36,6 @@ function contentsOf(config: Config): RevisionContents {
   );
   const conditional = [...conditionalPartsOf(config).keys()].map((page) => config.pages[page]);
   // The forms on them are part of the contents of their routes.
-  const key = JSON.stringify([byRoute, conditional]);
+  const key = JSON.stringify([byRoute, conditional, [...formsAsked(config)].sort()]);
   return { key, byPage, byRoute, shown: new ShownContents(config) };
 }

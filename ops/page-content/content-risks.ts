@@ -156,9 +156,9 @@ export function otherRouteRisks(was: PageContent, is: PageContent): ContentRisk[
   return consentAndLeadRisks(was, is);
 }
 
-/** The loss of visitors who have sent a form: the page no longer tells what became of it. */
+/** The loss of visitors who have sent a form, which they still can: the page no longer tells what became of it. */
 export function receiptRisks(was: PageContent, is: PageContent): ContentRisk[] {
-  const untold = was.receipts.filter((form) => !is.receipts.includes(form));
+  const untold = was.receipts.filter((form) => !is.receipts.includes(form) && is.askedAnywhere.has(form));
   return untold.length > 0 ? [{ risk: 'receipt-lost', before: listed(untold), after: '' }] : [];
 }
 

@@ -42,7 +42,36 @@ export interface PageContent {
   photos: Record<string, string[]>;
   /** The forms whose receipts the page shows, by id. */
   receipts: string[];
+  /** The forms that some page asks visitors to fill in, by id: of others nobody waits for a receipt. */
+  askedAnywhere: ReadonlySet<string>;
 }
+
+/** What of a config is the same for all its pages. */
+interface OfConfig {
+  /** See {@link errorPagesOf}. */
+  errors: ReadonlySet<string>;
+  asked: ReadonlySet<string>;
+}
+
+const ofConfig = (config: Config): OfConfig => ({
+  errors: errorPagesOf(config.routes, config.navigation),
+  asked: formsAsked(config),
+});
+
+/** The forms that some page of a config asks visitors to fill in, by id. */
+export const formsAsked = (config: Config): Set<string> =>
+  new Set(
+    Object.values(config.pages)
+      .flatMap((page) => formsFilledIn(blocksOf(page), config))
+      .map(({ id }) => id),
+  );
+
+/** A valuation names the form whose answers it reads. */
+const formsFilledIn = (blocks: readonly NamedItem[], config: Config): Form[] =>
+  formsIn(
+    blocks.filter(({ type }) => type === 'form'),
+    config,
+  );
 
 /**
  * What a block is to a visitor of its page: it leads on by itself, shows costs, the imprint or a document, or neither; the actions of
@@ -87,21 +116,16 @@ const roles: Readonly<Record<BlockType, 'leadsOn' | 'disclosure' | 'other'>> = {
 const roleOf = (type: string) => (Object.hasOwn(roles, type) ? roles[type as BlockType] : 'other');
 
 /**
- * @param errors - see {@link errorPagesOf}
  * @param hidden - the blocks that are not shown, by id, and the fields, as `sms-login.code`
  */
 function pageContentOf(
   config: Config,
   page: PageSchema,
-  errors: ReadonlySet<string>,
+  { errors, asked }: OfConfig,
   hidden: ReadonlySet<string> = new Set(),
 ): PageContent {
   const blocks = blocksOf(page, hidden);
-  // A valuation names the form whose answers it reads.
-  const forms = formsIn(
-    blocks.filter(({ type }) => type === 'form'),
-    config,
-  );
+  const forms = formsFilledIn(blocks, config);
   const isLogin = ({ endpoint }: Form) => config.endpoints.endpoints[endpoint]?.stores === 'login';
   const shownFields = (form: Form) =>
     (form.fields as Field[]).filter(({ id }) => !hidden.has(`${form.id}.${id}`));
@@ -166,6 +190,7 @@ function pageContentOf(
     receipts: unique(
       blocks.flatMap(({ type, forms: told }) => (type === 'leadReceipt' ? stringsOf(told) : [])),
     ),
+    askedAnywhere: asked,
   };
 }
 
@@ -196,12 +221,12 @@ function finishes(block: NamedItem): boolean {
 /** What visitors see of the pages of a revision who do not see all of them. */
 export class ShownContents {
   readonly #config: Config;
-  readonly #errors: ReadonlySet<string>;
+  readonly #ofConfig: OfConfig;
   readonly #parts = new Map<string, ReadonlySet<string>>();
 
   constructor(config: Config) {
     this.#config = config;
-    this.#errors = errorPagesOf(config.routes, config.navigation);
+    this.#ofConfig = ofConfig(config);
   }
 
   /** Whether a page has a part: a block `hero`, a field `sms-login.code`, or one of a page in a sheet, `terms hero`. */
@@ -213,7 +238,7 @@ export class ShownContents {
   /** @param hidden - the parts of the page that are not shown */
   of(page: string, hidden: readonly string[]): PageContent | null {
     const shown = this.#config.pages[page];
-    return shown ? pageContentOf(this.#config, shown, this.#errors, new Set(hidden)) : null;
+    return shown ? pageContentOf(this.#config, shown, this.#ofConfig, new Set(hidden)) : null;
   }
 
   #partsOf(page: string): ReadonlySet<string> {
@@ -232,8 +257,8 @@ export class ShownContents {
 
 /** The content of every page of a revision, by page. */
 export function pageContentsOf(config: Config): Record<string, PageContent> {
-  const errors = errorPagesOf(config.routes, config.navigation);
+  const shared = ofConfig(config);
   return Object.fromEntries(
-    Object.entries(config.pages).map(([id, page]) => [id, pageContentOf(config, page, errors)]),
+    Object.entries(config.pages).map(([id, page]) => [id, pageContentOf(config, page, shared)]),
   );
 }

@@ -44,7 +44,6 @@ export const outcomeUnhandled = defineRule({
       const only = asked.has(outcome) ? `, "route": ${quote(open)}` : '';
       const when = `{ "outcome": ${quote(outcome)}${only} }`;
       const { path = '/' } = config.routes.routes[first.route] ?? {};
-      const met = witness(first.visitor, path, outcome);
       const near = nearestName(
         outcome,
         [...asked].filter((one) => !finished.has(one)),
@@ -56,13 +55,15 @@ export const outcomeUnhandled = defineRule({
             en: `nothing follows when the page finishes with ${quote(outcome)}: route ${names.en}`,
           },
           label: { zh: 'navigation.json 没有一行处理它', en: 'no row of navigation.json handles it' },
-          help:
-            near && !asked.has(outcome)
-              ? didYouMean(near)
-              : {
-                  zh: `在 navigation.json 加一行: "when": ${when}；谁会遇到: ${met}`,
-                  en: `add a row to navigation.json: "when": ${when}; who meets it: ${met}`,
+          ...(near && !asked.has(outcome)
+            ? { help: didYouMean(near) }
+            : {
+                help: {
+                  zh: `在 navigation.json 加一行: "when": ${when}`,
+                  en: `add a row to navigation.json: "when": ${when}`,
                 },
+                met: witness(first.visitor, path, outcome),
+              }),
           file: `definitions/pages/${first.page}.json`,
           pointer: `/outcomes/${first.index}`,
         },

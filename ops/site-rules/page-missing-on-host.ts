@@ -37,14 +37,14 @@ const addTo = (route: string): Text => ({
 
 function toViolation(route: string, hosts: readonly string[], locator: Locator, met?: string): Violation {
   const names = list(hosts);
-  const help = addTo(route);
   return {
     message: {
       zh: `站点 ${names.zh} 没有路由 ${route}`,
       en: `host ${names.en} does not have the route ${route}`,
     },
     label: { zh: '访客会被送到这里', en: 'visitors are sent here' },
-    help: met ? { zh: `${help.zh}; 遇到的访客: ${met}`, en: `${help.en}; who meets it: ${met}` } : help,
+    help: addTo(route),
+    ...(met !== undefined && { met }),
     ...locator,
   };
 }

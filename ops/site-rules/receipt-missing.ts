@@ -116,11 +116,17 @@ function pagesWithoutReceipt(checked: CheckedConfig): Violation[] {
         en: `page ${quote(page)} does not tell what became of the lead: form ${names.en}`,
       },
       help: {
-        zh: `在这一页加上表单 ${names.zh} 的提交回执; 遇到的访客: ${met}`,
-        en: `put a lead receipt for the form ${names.en} on this page; who meets it: ${met}`,
+        zh: `在这一页加上表单 ${names.zh} 的提交回执`,
+        en: `put a lead receipt for the form ${names.en} on this page`,
       },
+      met,
       file: `definitions/pages/${page}.json`,
       pointer: '/id',
+      related: [...forms].map((form) => ({
+        file: `definitions/forms/${form}.json`,
+        pointer: '/receipt',
+        message: { zh: '要告诉访客的', en: 'what visitors are to be told' },
+      })),
     };
   });
 }

@@ -65,16 +65,17 @@ function toViolation(
   return {
     message: { zh: `重定向绕圈: ${shown}`, en: `redirects go round: ${shown}` },
     label: { zh: '从这一行开始', en: 'the circle begins at this row' },
-    help: help(witness(visitor, path, null)),
+    help,
+    met: witness(visitor, path, null),
     ...decisionLocator(checked, first?.row ?? ''),
     related,
   };
 }
 
-const help = (command: string): Text => ({
-  zh: `其中一行要加条件, 让访客停下; 遇到的访客: ${command}`,
-  en: `let one of the rows not hold, so that the visitor stays; who meets it: ${command}`,
-});
+const help: Text = {
+  zh: '其中一行要加条件, 让访客停下',
+  en: 'let one of the rows not hold, so that the visitor stays',
+};
 
 /** Named destinations that lead to each other, for at least one visitor. */
 function destinations(checked: CheckedConfig): Violation[] {
@@ -96,7 +97,8 @@ function destinations(checked: CheckedConfig): Violation[] {
         const names = [...rows, first].map((row) => tableOf(row)).join(' → ');
         circles.set(key, {
           message: { zh: `去向绕圈: ${names}`, en: `destinations go round: ${names}` },
-          help: help(witness(visitor, path, at.outcome)),
+          help,
+          met: witness(visitor, path, at.outcome),
           file: first?.file ?? '',
           pointer: `${first?.pointer ?? ''}/go`,
           related: rows.slice(1).map((row) => ({

@@ -40,16 +40,16 @@ function tooManyHops(checked: CheckedConfig): Violation[] {
     const { chain, visitor, path } = visit;
     const last = chain.hops.at(-1);
     const shown = [chain.hops[0]?.from, ...chain.hops.map(({ to }) => to)].join(' → ');
-    const command = witness(visitor, path, null);
     chains.set(last?.row ?? '', {
       message: {
         zh: `${maxHops} 次重定向后仍没有页面: ${shown}`,
         en: `no page after ${maxHops} redirects: ${shown}`,
       },
       help: {
-        zh: `缩短这条路, 或调大 site.json 的 maxHops; 遇到的访客: ${command}`,
-        en: `make the way shorter, or raise maxHops of site.json; who meets it: ${command}`,
+        zh: '缩短这条路, 或调大 site.json 的 maxHops',
+        en: 'make the way shorter, or raise maxHops of site.json',
       },
+      met: witness(visitor, path, null),
       ...decisionLocator(checked, last?.row ?? ''),
       related: chain.hops.map(({ from, to, row }) => ({
         ...decisionLocator(checked, row),
@@ -67,7 +67,6 @@ function notCaught({ config }: CheckedConfig): Violation[] {
   const [first] = without;
   if (first === undefined) return [];
   const names = list(without);
-  const command = `npx funnel explain --host ${first} --path /no-such-page`;
   return [
     {
       message: {
@@ -75,9 +74,10 @@ function notCaught({ config }: CheckedConfig): Violation[] {
         en: `who visits an unknown path sees no page: host ${names.en} does not have the route ${catchAll}`,
       },
       help: {
-        zh: `让 ${catchAll} 的 on 为 everyHost; 遇到的访客: ${command}`,
-        en: `put ${catchAll} on everyHost; who meets it: ${command}`,
+        zh: `让 ${catchAll} 的 on 为 everyHost`,
+        en: `put ${catchAll} on everyHost`,
       },
+      met: `npx funnel explain --host ${first} --path /no-such-page`,
       file: 'definitions/routes.json',
       pointer: '/catchAll',
       related: [

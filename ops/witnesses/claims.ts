@@ -4,7 +4,7 @@ import type { ChangedValue } from '../acts/changed-values.ts';
 import type { RiskCode, StepName } from '../compare/change.ts';
 import type { ConfigRevision } from '../compare/config-revision.ts';
 import type { ExplainInput } from '../explain/input.ts';
-import type { PageContent, ShownContents } from '../page-content/page-content.ts';
+import { formsAsked, type PageContent, type ShownContents } from '../page-content/page-content.ts';
 import { possibleArrivalsOf } from '../possible-arrivals/possible-arrivals.ts';
 import { axisAt, flagAxisAt, type SituationSpace } from '../situations/situation-space.ts';
 import { askedAt, flagsAsked } from './asked-at.ts';
@@ -31,17 +31,18 @@ interface Revision extends VisitedConfig {
 /** What a plan of two revisions says of the visitors of a step or of an act. */
 export class Claims {
   readonly #space: SituationSpace;
-  readonly #both: readonly Revision[];
+  readonly #both: readonly [Revision, Revision];
   readonly #ofSteps = new Map<StepName, Claim | undefined>();
 
   constructor(space: SituationSpace, { before, after }: { before: ConfigRevision; after: ConfigRevision }) {
     this.#space = space;
-    this.#both = [before, after].map((revision) => ({
+    const visited = (revision: ConfigRevision): Revision => ({
       config: revision.config,
       contents: revision.contents.shown,
       possible: possibleArrivalsOf(revision.config),
       siteOf: ({ host = 'default' }: ExplainInput) => revision.view(host).site,
-    }));
+    });
+    this.#both = [visited(before), visited(after)];
   }
 
   /** A destination is met where a visit leads to it, and what follows a login at a login page; the rest by any visit. */
@@ -111,6 +112,7 @@ export class Claims {
   }
 
   #ofReceipt(): Claim {
+    const asked = formsAsked(this.#both[1].config);
     const told = (visitor: ExplainInput) =>
       this.#both.map(({ config, siteOf }) => receiptsAtEnd(config, siteOf(visitor), visitor));
     return {
@@ -118,7 +120,7 @@ export class Claims {
       mayBegin: ({ outcome }) => outcome !== null,
       isMetBy: (visitor) => {
         const [was = [], is = []] = told(visitor);
-        return was.some((form) => !is.includes(form)) && this.arrives.isMetBy(visitor);
+        return was.some((form) => !is.includes(form) && asked.has(form)) && this.arrives.isMetBy(visitor);
       },
     };
   }

@@ -91,5 +91,5 @@ export const addsReceipt = (end: FormEnd, route: string, contentOf: ContentOf): 
 function receiptEdits(end: FormEnd, route: string, contentOf: ContentOf): Edit[] {
   const hasReceipt = member(contentOf(`definitions/forms/${end.form}.json`), 'receipt') !== undefined;
   const file = `definitions/pages/${String(member(contentOf('definitions/routes.json'), 'routes', route, 'page'))}.json`;
-  return hasReceipt ? receiptEditsOn({ file, value: contentOf(file) }, end.form) : [];
+  return hasReceipt ? receiptEditsOn({ file, value: contentOf(file) }, [end.form]) : [];
 }

@@ -3,6 +3,7 @@ import type { Problem } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
+import { VisitorLink } from '../visitor/VisitorLink.tsx';
 import styles from './BlockingErrors.module.css';
 import { Fixes } from './Fixes.tsx';
 import { problemHelp, problemMessage } from './problem-help.ts';
@@ -51,7 +52,10 @@ export const BlockingErrors = observer(function BlockingErrors() {
                 {uses && <p>{uses}</p>}
                 <p className={styles.count}>
                   {file}:{line} {location && `· ${location} `}
-                  {help && `· ${text(help)}`}
+                  {help && `· ${text(help)}`}{' '}
+                  {problem.visitor && (
+                    <VisitorLink visitor={problem.visitor}>{say('seeVisitor')}</VisitorLink>
+                  )}
                 </p>
               </div>
               <div className={styles.actions}>

@@ -6,6 +6,7 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { unwrittenTexts } from '../draft-store/unwritten-texts.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { fileTitle } from '../value-display/file-title.ts';
+import { VisitorLink } from '../visitor/VisitorLink.tsx';
 import { Fixes } from './Fixes.tsx';
 import styles from './ProblemPanel.module.css';
 import { problemHelp, problemMessage } from './problem-help.ts';
@@ -99,7 +100,12 @@ const OneProblem = observer(function OneProblem({ problem }: { problem: Problem 
         {label && <span className={styles.soft}> · {text(label)}</span>}
       </p>
       {uses && <p>{uses}</p>}
-      {help && <p className={styles.soft}>{text(help)}</p>}
+      {(help || problem.visitor) && (
+        <p className={styles.soft}>
+          {help && text(help)}{' '}
+          {problem.visitor && <VisitorLink visitor={problem.visitor}>{say('seeVisitor')}</VisitorLink>}
+        </p>
+      )}
       <p className={styles.soft}>
         {location && `${location} · `}
         {say('line', { line: range.line })} · <code>{code}</code>

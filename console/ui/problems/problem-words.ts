@@ -21,6 +21,7 @@ export const problemWords = {
   info: { zh: '提示', en: 'Note' },
   fix: { zh: '修复', en: 'Fix' },
   addsReceipt: { zh: '在这一页加上提交回执', en: 'Add a lead receipt to this page' },
+  seeVisitor: { zh: '看遇到的访客', en: 'See a visitor who meets it' },
   change: { zh: '改为 {to}', en: 'Change to {to}' },
   changeAll: {
     zh: '把 {places} 处都改为 {to}',

@@ -291,3 +291,37 @@ describe('a plan names as a risk', () => {
     expect(moved).toEqual([]);
   });
 });
+
+describe('a receipt of a form', () => {
+  const withTwin = edited(shipped, ({ pages, forms }) => {
+    const ofTwin = (value: Draft) => JSON.parse(JSON.stringify(value).replaceAll('form-package', 'twin'));
+    forms.twin = { ...ofTwin(forms['form-package']), id: 'twin' };
+    const form = pages['form-package'].body.find(({ type }: Draft) => type === 'form');
+    pages['car-problem'].body.push({ ...form, id: 'twin', form: 'twin' });
+    for (const { body } of Object.values<Draft>(pages))
+      for (const { type, forms: told } of body) if (type === 'leadReceipt') told.push('twin');
+  });
+  const withoutReceipts = (config: Draft): Draft => {
+    for (const { body } of Object.values<Draft>(config.pages))
+      for (const { type, forms: told } of body)
+        if (type === 'leadReceipt' && told.includes('twin')) told.splice(told.indexOf('twin'), 1);
+    return config;
+  };
+  const withoutForm = (config: Draft): Draft => {
+    config.pages['car-problem'].body = shipped.pages['car-problem'].body;
+    delete config.forms.twin;
+    return config;
+  };
+  const receiptsLost = (...edits: ((config: Draft) => Draft)[]) =>
+    compared(
+      withTwin,
+      edited(withTwin, (config) => {
+        for (const edit of edits) edit(config);
+      }),
+    ).risks.filter(({ risk }) => risk === 'receipt-lost').length;
+
+  it('is lost while visitors can send the form, and not where the same edit takes the form away', () => {
+    expect(receiptsLost(withoutReceipts)).toBeGreaterThan(0);
+    expect(receiptsLost(withoutReceipts, withoutForm)).toBe(0);
+  });
+});

@@ -10,7 +10,7 @@ const form = {
 const footer = { type: 'legalFooter', id: 'legal' };
 const receipt = { type: 'leadReceipt', id: 'told', forms: ['other'], accepted: [], refused: [] };
 const file = 'definitions/pages/offer.json';
-const stay = { code: 'receipt-missing', file, pointer: '/body/0/onResult/cases/0/stay' };
+const stay = { code: 'receipt-missing', file, pointer: '/body/0/onResult/cases/0/stay', related: [] };
 
 test('a choice to stay is mended by a receipt after the form, not only before the footer', () => {
   const body = [form, { type: 'hero', id: 'more' }, footer];
@@ -29,7 +29,27 @@ test('a receipt of other forms tells this one, too, unless some visitors do not 
     { do: 'insert', file, path: ['body', 1, 'forms', 1], value: 'question' },
   ]);
   const hidden = { ...receipt, forms: ['question'], showWhen: { device: 'ios' } };
-  expect(receiptEditsOn({ file, value: { body: [form, hidden] } }, 'question')).toMatchObject([
+  expect(receiptEditsOn({ file, value: { body: [form, hidden] } }, ['question'])).toMatchObject([
     { path: ['body', 2], value: { type: 'leadReceipt', forms: ['question'] } },
   ]);
+});
+
+test('a page to which forms lead is mended by one block before its footer, that tells all of them', () => {
+  const range = { line: 1, column: 1, endLine: 1, endColumn: 2 };
+  const related = ['question', 'apply'].map((id) => ({
+    file: `definitions/forms/${id}.json`,
+    range,
+    message: { zh: '', en: '' },
+  }));
+  const led = { code: 'receipt-missing', file, pointer: '/id', related };
+  const thanks = { type: 'hero', id: 'thanks' };
+  expect(missingReceiptEdits(led, { body: [thanks, footer] })).toMatchObject([
+    { do: 'insert', file, path: ['body', 1], value: { type: 'leadReceipt', forms: ['question', 'apply'] } },
+  ]);
+  expect(missingReceiptEdits(led, { body: [receipt] })).toEqual([
+    { do: 'insert', file, path: ['body', 0, 'forms', 1], value: 'question' },
+    { do: 'insert', file, path: ['body', 0, 'forms', 2], value: 'apply' },
+  ]);
+  // The texts of a form are missing, not a block.
+  expect(missingReceiptEdits({ ...led, related: [] }, { body: [thanks] })).toEqual([]);
 });

@@ -18,6 +18,8 @@ export interface RowReachResponse {
 export interface DecidingRowRequest {
   input: ExplainInput;
   table: TableName;
+  /** Edits that are not made: who would decide with them. */
+  edits?: Edit[];
 }
 
 export interface DecidingRowResponse {

@@ -166,7 +166,8 @@ function addTableRoutes(app: Hono, console: OpsConsole): void {
     const body = await readBody(context.req.raw);
     const table = tableNamed(readText(body, 'table'));
     if (!table) throw malformedRequest('table takes the name of a decision table');
-    const request = { ask: 'decidingRow' as const, input: body.input, table };
+    const tried = body.edits === undefined ? {} : { overlay: calls.triedOverlay(console, body) };
+    const request = { ask: 'decidingRow' as const, input: body.input, table, ...tried };
     const answer = await queryThread.ask(console.revision, request);
     if ('refused' in answer) throw new ApiRefusalError('malformed', answer.refused);
     return context.json(answer);

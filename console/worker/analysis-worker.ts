@@ -59,7 +59,7 @@ function answer(
     case 'schema':
       return editorSchema(revision, request.file);
     case 'decidingRow':
-      return decidingRowOf(revisions, revision, request.input, request.table);
+      return decidingRowOf(revisions, revision, request);
     case 'rowReach':
       return rowReach(revisions, revision);
     case 'whoEnds':

@@ -44,7 +44,7 @@ export type WorkerRequest =
   | { ask: 'card'; channel: string; cities: string[] | null }
   | { ask: 'cityEnds'; rule: string }
   | { ask: 'schema'; file: string }
-  | { ask: 'decidingRow'; input: unknown; table: TableName }
+  | { ask: 'decidingRow'; input: unknown; table: TableName; overlay?: ReadonlyMap<string, string> }
   | { ask: 'rowReach' }
   | { ask: 'whoEnds'; query: WhoEndsRequest }
   | { ask: 'traffic' }

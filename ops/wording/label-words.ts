@@ -26,7 +26,7 @@ type ValueWords = Readonly<Record<string, Text>>;
 /** The words for the kinds of routes (schemas/facts/engine-facts.ts). */
 export const routeKindWords: ValueWords = {
   entry: { zh: '落地页', en: 'landing page' },
-  index: { zh: '落地页', en: 'landing page' },
+  index: { zh: '首页落地页', en: 'home landing page' },
   form: { zh: '表单页', en: 'form page' },
   product: { zh: '产品页', en: 'product page' },
   success: { zh: '成功结果页', en: 'success page' },

@@ -16,7 +16,7 @@ const path = {
 /** In the order of `routeKinds`. */
 const routeKindNames = [
   '落地页 | Landing page',
-  '落地页，首页的另一个地址 | Landing page, at another address of the home',
+  '首页落地页，首页的另一个地址 | Home landing page, another address of the home',
   '表单页 | Form page',
   '产品页 | Product page',
   '成功结果页 | Success page',

@@ -15,10 +15,17 @@ interface Props {
   fact: string;
   node: SchemaNode;
   condition: unknown;
+  /** Without the ids beside the names, as in a sentence. */
+  isBrief?: boolean;
 }
 
 /** A condition in a cell: its values by name. */
-export const ConditionText = observer(function ConditionText({ fact, node, condition }: Props) {
+export const ConditionText = observer(function ConditionText({
+  fact,
+  node,
+  condition,
+  isBrief = false,
+}: Props) {
   const say = useWords(decisionsWords);
   const { isNot, values } = conditionParts(condition);
   return (
@@ -26,8 +33,8 @@ export const ConditionText = observer(function ConditionText({ fact, node, condi
       {isNot && <span className={styles.not}>{say('not')} </span>}
       {values.map((value, at) => (
         <span key={String(value)} className={styles.value}>
-          {at > 0 && <span className="unseen">{say('separator')}</span>}
-          <Value fact={fact} node={node} value={value} />
+          {at > 0 && <span className={isBrief ? undefined : 'unseen'}>{say('separator')}</span>}
+          <Value {...{ fact, node, value, isBrief }} />
         </span>
       ))}
     </>
@@ -38,9 +45,10 @@ interface ValueProps {
   fact: string;
   node: SchemaNode;
   value: unknown;
+  isBrief: boolean;
 }
 
-const Value = observer(function Value({ fact, node, value }: ValueProps) {
+const Value = observer(function Value({ fact, node, value, isBrief }: ValueProps) {
   const draftStore = useDraftStore();
   const say = useWords(decisionsWords);
   if (value === null) return absentText(fact, draftStore.language);
@@ -53,5 +61,7 @@ const Value = observer(function Value({ fact, node, value }: ValueProps) {
   }
   const label = labelsOf(draftStore, { names, path: [fact] }).get(id);
   if (names === null && label === undefined) return say('quoted', { text: id });
+  // A city is called by its id; what stands beside it are other ways to write it.
+  if (isBrief) return <span title={id}>{(names !== 'city' && label) || id}</span>;
   return <NamedId id={id} name={label} />;
 });

@@ -109,16 +109,11 @@ export const decisionsWords = {
     en: 'No row matches now: “otherwise” decides',
   },
   endsNow: { zh: '现在到：', en: 'Ends now at: ' },
-  onlyWith: {
-    zh: '只对这样的访客（去掉勾，范围就更大）',
-    en: 'Only for such visitors (untick to reach more)',
-  },
   alsoOn: {
     zh: '也包括 {hosts}：那里的首页不属于上面的路由类别，另加一行',
     en: 'Also {hosts}, whose home page is of another kind: by a row of its own',
   },
   listComma: { zh: '、', en: ', ' },
-  otherFacts: { zh: '还可以限定', en: 'May also be limited by' },
   colon: { zh: '：', en: ': ' },
   sentenceEnd: { zh: '。', en: '. ' },
   addBefore: { zh: '添加在第 {number} 行之前', en: 'Add as row {number}' },

@@ -1,37 +1,59 @@
 import { observer } from 'mobx-react-lite';
-import { ConditionText } from '../decision-rows/ConditionText.tsx';
 import styles from '../decision-rows/Decisions.module.css';
-import { decisionsWords } from '../decision-rows/decisions-words.ts';
-import { factsOfTable, useFactName } from '../decision-rows/use-columns.ts';
 import { useWords } from '../language/use-words.ts';
 import type { ListedTable } from '../schema-values/decision-tables.ts';
 import type { ValueScope } from '../schema-values/value-scope.ts';
+import { FactCondition, FactConditions } from './FactCondition.tsx';
 import type { VisitorCondition } from './visitor-conditions.ts';
+import { visitorRowWords } from './visitor-row-words.ts';
 
 interface Props {
   table: ListedTable;
   scope: ValueScope;
   offered: readonly VisitorCondition[];
+  /** The number of the row that decides now. */
+  deciding: number;
   isTicked: (condition: VisitorCondition) => boolean;
-  onTick: (fact: string, is: boolean) => void;
+  onTick: (facts: readonly string[], is: boolean) => void;
 }
 
-/** What is known of a visitor, as conditions to tick: what is special about them, what the rows test, and behind them the others. */
+/**
+ * What is known of a visitor, as conditions to tick: those that tell them from others, those of the row that decides now
+ * by one tick, and behind them the others.
+ */
 export const VisitorConditions = observer(function VisitorConditions(props: Props) {
-  const { offered } = props;
-  const say = useWords(decisionsWords);
-  const special = offered.filter((one) => one.isSpecial);
-  const first = [...special, ...offered.filter((one) => one.isTested && !one.isSpecial)];
-  const others = offered.filter((one) => !first.includes(one));
+  const { table, scope, offered, deciding, isTicked, onTick } = props;
+  const say = useWords(visitorRowWords);
+  const of = (part: VisitorCondition['part']) => offered.filter((one) => one.part === part);
+  const [first, within] = [of('first'), of('deciding')];
+  const isWithin = within.every(isTicked);
+  // Without the tick for all of them, each can be ticked by itself.
+  const others = [...(isWithin ? [] : within), ...of('other')];
   return (
     <fieldset className={styles.ticks}>
-      <legend>{say('onlyWith')}</legend>
+      <legend>{say('forWhom')}</legend>
       {first.map((one) => (
         <Tick key={one.fact} {...props} condition={one} />
       ))}
+      {within.length > 0 && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={isWithin}
+            onChange={({ target }) =>
+              onTick(
+                within.map(({ fact }) => fact),
+                target.checked,
+              )
+            }
+          />{' '}
+          {say('within', { number: deciding })}
+          <FactConditions {...{ table, scope }} conditions={within} />
+        </label>
+      )}
       {others.length > 0 && (
-        <details>
-          <summary>{say('otherFacts')}</summary>
+        <details {...(first.length + within.length === 0 && { open: true })}>
+          <summary>{say('more')}</summary>
           {others.map((one) => (
             <Tick key={one.fact} {...props} condition={one} />
           ))}
@@ -48,22 +70,14 @@ const Tick = observer(function Tick({
   onTick,
   condition,
 }: Props & { condition: VisitorCondition }) {
-  const say = useWords(decisionsWords);
-  const nameOf = useFactName();
-  const { fact, value } = condition;
-  const node = factsOfTable(table, scope).get(fact) ?? {};
   return (
     <label className={styles.choice}>
       <input
         type="checkbox"
         checked={isTicked(condition)}
-        onChange={({ target }) => onTick(fact, target.checked)}
+        onChange={({ target }) => onTick([condition.fact], target.checked)}
       />{' '}
-      {nameOf(fact, node)}
-      {say('colon')}
-      <span className={styles.inline}>
-        <ConditionText fact={fact} node={node} condition={value} />
-      </span>
+      <FactCondition {...{ table, scope, condition }} />
     </label>
   );
 });

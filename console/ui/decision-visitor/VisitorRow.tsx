@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { ExplainInput } from '../../api/index.ts';
+import { useAction } from '../actions/use-action.ts';
 import styles from '../decision-rows/Decisions.module.css';
 import { decisionsWords } from '../decision-rows/decisions-words.ts';
 import { focusCell } from '../decision-rows/grid-cells.ts';
@@ -120,6 +121,7 @@ export const VisitorRowButton = observer(function VisitorRowButton({ table }: Pi
     const visitor = visitorOf(lastVisitorQuery(), names);
     navigate(hrefOf(['decisions', table.id], { ...queryOf(visitor, names), new: 'visitor' }));
   };
+  useAction('visitorRow', open);
   return (
     <button type="button" onClick={open}>
       {say('visitorsLike')}

@@ -18,6 +18,7 @@ import type { ListedTable } from '../schema-values/decision-tables.ts';
 import type { ValueScope } from '../schema-values/value-scope.ts';
 import { Ending } from './Ending.tsx';
 import { OtherRows, useOtherRows } from './OtherRows.tsx';
+import { RowInWords, TriedRow } from './RowInWords.tsx';
 import { useDecidingRow } from './use-deciding-row.ts';
 import { VisitorConditions } from './VisitorConditions.tsx';
 import {
@@ -32,7 +33,7 @@ interface Props {
   rows: readonly TableRow[];
   scope: ValueScope;
   input: ExplainInput;
-  /** What the row begins with; left out: what is special about the visitor, and what the rows test. */
+  /** What the row begins with; left out: what tells the visitor from others of the row that decides now. */
   start?: RowStart;
   title?: string;
   /** What has to be chosen of the visitor first. */
@@ -44,7 +45,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A new row from a visitor: before the row that decides for them now, with what is known of them as its conditions. */
+/** A new row from a visitor: before the row that decides for them now, for a part of the visitors of that row. */
 export const VisitorRowDialog = observer(function VisitorRowDialog(props: Props) {
   const { table, rows, scope, input, start, title, lacks = null, children, onAdded, onClose } = props;
   const draftStore = useDraftStore();
@@ -53,16 +54,17 @@ export const VisitorRowDialog = observer(function VisitorRowDialog(props: Props)
   const response = useDecidingRow(input, table);
   const decided = response?.decided ?? null;
   const [result, setResult] = useState(() => start?.result ?? emptyResult(table, scope));
-  // What the operator has ticked or unticked; everything else is as the rows test it, and as it is special.
+  // What the operator has ticked or unticked; everything else is as it is offered.
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const deciding = decided ? rows[decided.index] : undefined;
   const facts = factsOfTable(table, scope);
   const known = decided ? visitorConditions(input, decided, rows, facts, scope) : [];
   const offered = start && decided ? startedConditions(known, deciding, facts, start) : known;
   const beside = useOtherRows(start?.others ?? [], { table, rows, scope, input });
-  const isTicked = ({ fact, isTested, isSpecial }: VisitorCondition) =>
-    ticks.get(fact) ?? (isTested || isSpecial);
+  const isTicked = ({ fact, part }: VisitorCondition) => ticks.get(fact) ?? part !== 'other';
   const ticked = offered.filter(isTicked);
+  const within = offered.filter(({ part }) => part === 'deciding');
+  const isAllOfRow = within.length > 0 && within.every(isTicked) && ticked.length === within.length;
   const whenOf = (conditions: readonly VisitorCondition[]) =>
     Object.fromEntries(conditions.filter(isTicked).map(({ fact, value }) => [fact, value]));
   const canAdd =
@@ -109,10 +111,15 @@ export const VisitorRowDialog = observer(function VisitorRowDialog(props: Props)
               table={table}
               scope={scope}
               offered={offered}
+              deciding={decided.index + 1}
               isTicked={isTicked}
-              onTick={(fact, is) => setTicks(new Map([...ticks, [fact, is]]))}
+              onTick={(facts, is) =>
+                setTicks(new Map([...ticks, ...facts.map((fact) => [fact, is] as const)]))
+              }
             />
             <OtherRows rows={beside} />
+            <RowInWords {...{ table, scope, ticked }} all={isAllOfRow ? decided.index + 1 : null} />
+            {canAdd && <TriedRow {...{ table, rows, input }} edits={editsOf(decided.index)} />}
             {canAdd && (
               <RequestedPlan
                 // That of another row is no plan of this one.

@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import type { DecidingRowResponse, ExplainInput } from '../../api/index.ts';
 import type { Result } from '../decision-rows/ResultFields.tsx';
-import type { TableRow } from '../decision-rows/table-rows.ts';
+import { columnsOf, type TableRow } from '../decision-rows/table-rows.ts';
 import { isFault, parseValue } from '../field-values/value-codec.ts';
 import { scopedField } from '../schema-values/schema-shape.ts';
 import type { ValueScope } from '../schema-values/value-scope.ts';
@@ -13,13 +13,11 @@ export type Decided = NonNullable<DecidingRowResponse['decided']>;
 export interface VisitorCondition {
   fact: string;
   value: unknown;
-  /** Whether the row that decides now, or one before it, tests the fact. */
-  isTested: boolean;
   /**
-   * Whether it sets this visitor apart from most: a phone such as WeChat's, or the site, channel or city that was chosen
-   * for them. A row made from them is meant for such ones.
+   * `first`: tells the visitor from others whom the same row takes, and is ticked at first; `deciding`: a condition of that
+   * row, as it has it; `other`: known besides, and only offered.
    */
-  isSpecial: boolean;
+  part: 'first' | 'deciding' | 'other';
 }
 
 /** What the row of a part of the visitors begins with, whom another row decides for now. */
@@ -52,20 +50,21 @@ export function startedConditions(
   nodes: ReadonlyMap<string, SchemaNode>,
   { when, implied }: RowStart,
 ): VisitorCondition[] {
-  const own = Object.entries(deciding?.when ?? {}).filter(([fact]) => !implied.includes(fact));
-  const begun = new Map([...Object.entries(when), ...own.filter(([fact]) => !(fact in when))]);
-  const others = known.filter(({ fact }) => !begun.has(fact));
-  return [
-    ...[...begun]
-      .filter(([fact]) => nodes.has(fact))
-      .map(([fact, value]) => ({ fact, value, isTested: true, isSpecial: false })),
-    ...others.map((one) => ({ ...one, isTested: false, isSpecial: false })),
-  ];
+  const own = Object.entries(deciding?.when ?? {}).filter(
+    ([fact]) => !implied.includes(fact) && !(fact in when),
+  );
+  const begun: VisitorCondition[] = [
+    ...Object.entries(when).map(([fact, value]) => ({ fact, value, part: 'first' as const })),
+    ...own.map(([fact, value]) => ({ fact, value, part: 'deciding' as const })),
+  ].filter(({ fact }) => nodes.has(fact));
+  const others = known.filter(({ fact }) => !begun.some((one) => one.fact === fact));
+  return [...begun, ...others.map((one) => ({ ...one, part: 'other' as const }))];
 }
 
 /**
- * The conditions on what is known of a visitor that a row of the table may have; those that its rows test come first, what
- * the row that decides now tests as it tests it.
+ * The conditions on what is known of a visitor that a row of the table may have. First those few that tell them from the
+ * other visitors of the row that decides now: what was chosen for them; where nothing was, what most rows ask about.
+ * Behind these what that row tests, then what any row does.
  * @param input - what was chosen of the visitor
  */
 export function visitorConditions(
@@ -75,25 +74,42 @@ export function visitorConditions(
   nodes: ReadonlyMap<string, SchemaNode>,
   scope: ValueScope,
 ): VisitorCondition[] {
-  const tested = [...new Set(rows.slice(0, index + 1).flatMap(({ when }) => Object.keys(when)))];
-  const known = [...tested, ...[...nodes.keys()].filter((fact) => !tested.includes(fact))];
-  return known.flatMap((fact): VisitorCondition[] => {
+  const when = rows[index]?.when;
+  const read = columnsOf(rows);
+  const known = [...new Set([...special, ...read, ...nodes.keys()])].flatMap((fact): VisitorCondition[] => {
     const node = nodes.get(fact);
-    const own = node && Object.hasOwn(facts, fact) ? conditionOn(fact, facts[fact], node, scope) : undefined;
-    if (own === undefined) return [];
-    const special = isSpecial(input, fact, own);
+    if (!node) return [];
+    const value = Object.hasOwn(facts, fact) ? conditionOn(fact, facts[fact], node, scope) : undefined;
+    if (value !== undefined && isSpecial(input, fact, value)) return [{ fact, value, part: 'first' }];
     // As the row that decides tests it: by this visitor's page alone, others whom that row takes would be left with it.
-    const value = special ? own : (rows[index]?.when[fact] ?? own);
-    return [{ fact, value, isTested: tested.includes(fact), isSpecial: special }];
+    if (when && Object.hasOwn(when, fact)) return [{ fact, value: when[fact], part: 'deciding' }];
+    return value === undefined ? [] : [{ fact, value, part: 'other' }];
   });
+  const isSingled = known.some(({ part }) => part === 'first');
+  const telling = isSingled ? (when ? [] : whereabouts) : read.filter((fact) => !(fact in (when ?? {})));
+  const added = known
+    .filter(({ fact, part }) => part === 'other' && telling.includes(fact))
+    .slice(0, fewest)
+    .map(({ fact }) => fact);
+  const all = known.map((one) => (added.includes(one.fact) ? { ...one, part: 'first' as const } : one));
+  return (['first', 'deciding', 'other'] as const).flatMap((part) => all.filter((one) => one.part === part));
 }
 
+/** What is chosen for a visitor, in the order in which it tells most. */
+const special = ['channel', 'city', 'host'] as const;
+/** Where no row has decided, none says on which page: a row for all pages would send visitors away from its own. */
+const whereabouts: readonly string[] = ['outcome', 'route'];
+/** So many facts are ticked where none was chosen. */
+const fewest = 2;
+
+/**
+ * Whether it sets this visitor apart from most: a phone such as WeChat's, or the site, channel or city that was chosen for
+ * them. A row made from them is meant for such ones.
+ */
 const isSpecial = (input: ExplainInput, fact: string, value: unknown): boolean =>
   fact.startsWith('device.')
     ? value === true
-    : (fact === 'host' || fact === 'channel' || fact === 'city') &&
-      value !== null &&
-      input[fact] !== undefined;
+    : special.some((one) => one === fact && value !== null && input[one] !== undefined);
 
 /** The condition that a fact has this value; undefined where the schema accepts none, as on a host that is not listed. */
 function conditionOn(fact: string, value: unknown, node: SchemaNode, scope: ValueScope): unknown {

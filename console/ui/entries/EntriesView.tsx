@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { fromPointer } from '../../../ops/json/pointer.ts';
 import { valueIn } from '../../../ops/json/value-in.ts';
+import { useAction } from '../actions/use-action.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EntryForm } from '../entry-form/EntryForm.tsx';
 import { formWords } from '../entry-form/form-words.ts';
@@ -35,6 +36,8 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
   const draftStore = useDraftStore();
   const say = useWords(formWords);
   const [isAdding, setAdding] = useState(false);
+  const add = () => setAdding(true);
+  useAction(`new ${kind.view}`, add);
   const problems = useProblemsByEntry(kind.file, kind.map);
   const file = draftStore.file(kind.file);
   const entries = Object.entries((valueIn(file?.value, [kind.map]) ?? {}) as Record<string, unknown>);
@@ -69,7 +72,7 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <button type="button" onClick={() => setAdding(true)}>
+          <button type="button" onClick={add}>
             {say('add')}
           </button>
         </div>

@@ -1,4 +1,5 @@
 import type { Text } from '../../api/index.ts';
+import { globalActions } from '../actions/actions.ts';
 
 interface KeyHelp {
   /** Pressed together, each as it stands on the keyboard: `['Ctrl', 'K']`. */
@@ -26,9 +27,9 @@ export const keyGroups: readonly KeyGroup[] = [
           en: 'Go to the save view; there: save, or go to what prevents it',
         },
       },
-      { keys: ['Ctrl', 'Z'], does: { zh: '撤销上一步', en: 'Undo the last step' } },
-      { keys: ['Ctrl', 'Shift', 'Z'], or: [['Ctrl', 'Y']], does: { zh: '重做', en: 'Redo' } },
-      { keys: ['?'], does: { zh: '打开这里的帮助', en: 'Open this help' } },
+      { keys: ['Ctrl', 'Z'], does: globalActions.undo.name },
+      { keys: ['Ctrl', 'Shift', 'Z'], or: [['Ctrl', 'Y']], does: globalActions.redo.name },
+      { keys: ['?'], does: globalActions.help.name },
       { keys: ['Esc'], does: { zh: '关闭窗口；清空查找', en: 'Close a dialog; empty the search' } },
     ],
   },

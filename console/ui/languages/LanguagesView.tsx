@@ -4,6 +4,7 @@ import { isObject } from '../../../ops/json/json-values.ts';
 import { languageName } from '../../../ops/languages/language-name.ts';
 import { defaultLanguageOf, languagesOfSite } from '../../../ops/languages/site-languages.ts';
 import { configFiles } from '../../../schemas/index.ts';
+import { useAction } from '../actions/use-action.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import head from '../layout/ViewHeader.module.css';
@@ -25,6 +26,8 @@ export const LanguagesView = observer(function LanguagesView() {
   const { language } = draftStore;
   const say = useWords(languagesWords);
   const [isAdding, setAdding] = useState(false);
+  const add = () => setAdding(true);
+  useAction('new languages', add);
   const [removed, setRemoved] = useState<string | null>(null);
   const site = draftStore.file(file);
   if (!site) return <p>{say('loading')}</p>;
@@ -81,7 +84,7 @@ export const LanguagesView = observer(function LanguagesView() {
         })}
       </ul>
       <p>
-        <button type="button" className="primary" onClick={() => setAdding(true)}>
+        <button type="button" className="primary" onClick={add}>
           {say('add')}
         </button>
       </p>

@@ -34,7 +34,7 @@ export function placeLabel({ file, path }: LinkPlace, source: LabelSource): stri
 
 /**
  * A place among those that lead to one page, where what it leads to tells nothing: a row by its number, as its table has
- * it, and by its note, else by its conditions: `导航规则 第 34 行：渠道号：5265，路由类别：落地页`.
+ * it, and by its note, else by its conditions: `导航规则 第 34 行：渠道号：5265，路由类别：表单页`.
  */
 export function entryLabel(place: LinkPlace, source: LabelSource): string {
   const { file, path } = place;
@@ -58,7 +58,7 @@ const tableText = (path: LinkPlace['path'], source: LabelSource): string =>
 /** `正在打开页面（successLoading）`: the name says it. */
 const idsBehindNames = /（[\w.-]+）| \([\w.-]+\)/g;
 
-/** `落地页、落地页`: two values of one name. */
+/** Two values of one name, as two outcomes by the same text. */
 const alike = /(：|、|: |, )([^：、，:,]+)(?:、|, )\2(?=[、，,]|$)/g;
 
 /** For whom the row of a place is; empty where it is none, or for everybody. */

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useAction } from '../actions/use-action.ts';
 import { useWords } from '../language/use-words.ts';
 import { firstTemplate } from '../page-templates/templates.ts';
 import { DeleteDefinition } from './DeleteDefinition.tsx';
@@ -53,9 +54,11 @@ export const AddDefinition = observer(function AddDefinition({
 }) {
   const say = useWords(newWords);
   const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  useAction(`new ${folder}`, open);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" onClick={open}>
         {say(folder === 'pages' ? 'addPage' : 'addForm')}
       </button>
       {isOpen && (

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useRef } from 'react';
+import type { Text } from '../../api/index.ts';
 import { useWords } from '../language/use-words.ts';
 import { searchBoxId } from './focus-search.ts';
 import styles from './SearchBox.module.css';
@@ -8,10 +9,15 @@ import { searchWords } from './search-words.ts';
 import { useSearch } from './use-search.ts';
 
 /** The search over everything, by the ARIA pattern of a combobox: results appear below while typing. */
-export const SearchBox = observer(function SearchBox() {
+export const SearchBox = observer(function SearchBox({
+  views,
+}: {
+  /** Those that it can open. */
+  views: readonly { id: string; title: Text }[];
+}) {
   const say = useWords(searchWords);
-  const search = useSearch();
-  const { text, found, results, more, at, isShown } = search;
+  const search = useSearch(views);
+  const { text, found, results, count, more, at, isShown } = search;
   const cameFrom = useRef<EventTarget | null>(null);
   const hasOptions = isShown && results.length > 0;
   const leave = () => {
@@ -27,7 +33,6 @@ export const SearchBox = observer(function SearchBox() {
     else return;
     event.preventDefault();
   };
-  const { count = 0 } = found?.answer ?? {};
   const sentence = !found
     ? say('searching')
     : count === 0

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { SearchResult } from '../../api/index.ts';
-import { useWords } from '../language/use-words.ts';
+import type { Action } from '../actions/actions.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { type Found, keyOf } from './found.ts';
 import styles from './SearchBox.module.css';
 import { searchWords } from './search-words.ts';
 import { useResultNames } from './use-result-names.ts';
-import { keyOf } from './use-search.ts';
 
 export const resultListId = 'found';
 export const resultOptionId = (index: number): string => `${resultListId}-${index}`;
@@ -13,7 +14,7 @@ export const resultOptionId = (index: number): string => `${resultListId}-${inde
 interface Props {
   /** The number of results, in words. */
   summary: string;
-  results: readonly SearchResult[];
+  results: readonly Found[];
   /** The number of further results: loaded by the option behind the last result. */
   more: number;
   /** The index of the highlighted option, which Enter opens. */
@@ -85,13 +86,11 @@ const OneFound = observer(function OneFound({
   isMarked,
   onChoose,
 }: {
-  found: SearchResult;
+  found: Found;
   index: number;
   isMarked: boolean;
   onChoose: (index: number) => void;
 }) {
-  const { file, line } = found;
-  const { title, others } = useResultNames(found);
   return (
     <div
       id={resultOptionId(index)}
@@ -103,11 +102,25 @@ const OneFound = observer(function OneFound({
       onPointerDown={(event) => event.preventDefault()}
       onPointerUp={() => onChoose(index)}
     >
+      {found.kind === 'action' ? <ActionName action={found.action} /> : <EntryNames found={found} />}
+    </div>
+  );
+});
+
+const ActionName = observer(function ActionName({ action }: { action: Action }) {
+  const text = useText();
+  return <strong className={styles.id}>{text(action.name)}</strong>;
+});
+
+const EntryNames = observer(function EntryNames({ found }: { found: SearchResult }) {
+  const { title, others } = useResultNames(found);
+  return (
+    <>
       <strong className={styles.id}>{title}</strong>
       <span className={styles.names}>{others.join(' · ')}</span>
       <span className={styles.place}>
-        {file}:{line}
+        {found.file}:{found.line}
       </span>
-    </div>
+    </>
   );
 });

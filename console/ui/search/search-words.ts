@@ -3,8 +3,8 @@ import type { Words } from '../language/use-words.ts';
 export const searchWords = {
   title: { zh: '查找', en: 'Find' },
   hint: {
-    zh: '在页面上方输入渠道号、公司名、页面标题、按钮文字、城市、转化编号……用空格隔开多个词；渠道号加城市，打开这样的访客',
-    en: 'Type above: a channel, a company, a title, the text of a button, a city, a conversion id… several words with spaces; a channel with a city opens such a visitor',
+    zh: '在页面上方输入渠道号、公司名、页面标题、按钮文字、城市、转化编号……用空格隔开多个词；渠道号加城市，打开这样的访客；也可以输入要做的事，如“新建页面”“导出”',
+    en: 'Type above: a channel, a company, a title, the text of a button, a city, a conversion id… several words with spaces; a channel with a city opens such a visitor; or what is to be done, such as “new page” or “export”',
   },
   label: { zh: '查找渠道、站点、品牌、页面、文字', en: 'Find channels, hosts, brands, pages, texts' },
   searchKey: { zh: '查找（按 / 或 Ctrl+K）', en: 'Find (press / or Ctrl+K)' },
@@ -25,6 +25,7 @@ export const searchWords = {
     zh: '没有找到“{text}”。换一个词，或少写几个字试试。',
     en: 'Nothing found for “{text}”. Try another word, or fewer.',
   },
+  action: { zh: '操作', en: 'Actions' },
   visitor: { zh: '预览这样的访客', en: 'Preview such a visitor' },
   channel: { zh: '渠道', en: 'Channels' },
   host: { zh: '站点', en: 'Hosts' },

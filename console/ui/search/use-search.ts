@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SearchResult } from '../../api/index.ts';
+import type { Text } from '../../api/index.ts';
+import { actions, findActions, openView } from '../actions/actions.ts';
+import { perform } from '../actions/use-action.ts';
 import { navigate } from '../route/route.ts';
+import { type Found, keyOf, withActions } from './found.ts';
 import { rememberOpened } from './recently-opened.ts';
 import { resultHref } from './result-href.ts';
 import { useSearchResults } from './use-search-results.ts';
@@ -8,8 +11,11 @@ import { useSearchResults } from './use-search-results.ts';
 /** The number of results at first, per further load, and at most. */
 const [atFirst, atATime, most] = [60, 120, 500];
 
-/** The state of the search: its text, the results, and the highlighted one. To be called in an observer. */
-export function useSearch() {
+/**
+ * The state of the search: its text, the results, and the highlighted one. To be called in an observer.
+ * @param views - those that it can open
+ */
+export function useSearch(views: readonly { id: string; title: Text }[]) {
   const [text, setText] = useState('');
   // Letters that an input method is still composing are shown but not searched.
   const [query, setQuery] = useState('');
@@ -21,8 +27,11 @@ export function useSearch() {
   const before = useRef<ReadonlySet<string> | null>(null);
   const found = useSearchResults(query, limit);
   const isAnswered = found !== null && found.text === query;
-  const results = grouped(found?.answer.found ?? []);
-  const left = Math.min(most, found?.answer.count ?? 0) - results.length;
+  const entries = found?.answer.found ?? [];
+  const doable = findActions(found?.text ?? '', [...actions, ...views.map(openView)]);
+  const results = withActions(entries, doable, found?.text ?? '');
+  const count = (found?.answer.count ?? 0) + results.length - entries.length;
+  const left = Math.min(most, found?.answer.count ?? 0) - entries.length;
   const more = left > 0 ? Math.min(left, atATime) : 0;
   // The last option loads more.
   const options = results.length + (more > 0 ? 1 : 0);
@@ -33,8 +42,14 @@ export function useSearch() {
     setLimit(atFirst);
     isAwaited.current = false;
   };
-  const follow = (one: SearchResult | undefined) => {
+  const follow = (one: Found | undefined) => {
     if (!one) return;
+    if (one.kind === 'action') {
+      clear();
+      document.getElementById('main')?.focus();
+      perform(one.action);
+      return;
+    }
     const href = resultHref(one);
     const name =
       one.names[0] && one.kind !== 'channel' && one.kind !== 'visitor'
@@ -61,6 +76,8 @@ export function useSearch() {
     text,
     found,
     results,
+    /** The number of all results, also those that are not loaded. */
+    count,
     /** The number of further results. */
     more,
     at,
@@ -85,18 +102,9 @@ export function useSearch() {
     choose: (index: number) => {
       if (isAnswered && more > 0 && index === results.length) {
         before.current = new Set(results.map(keyOf));
-        setLimit(results.length + more);
+        setLimit(entries.length + more);
       } else if (isAnswered) follow(results[index]);
       else isAwaited.current = text.trim() !== '';
     },
   };
-}
-
-/** A visitor is found where its channel is. */
-export const keyOf = ({ kind, file, pointer }: SearchResult): string => `${kind} ${file}${pointer}`;
-
-/** Grouped by kind, the kind of the best result first. */
-function grouped(all: readonly SearchResult[]): SearchResult[] {
-  const kinds = [...new Set(all.map(({ kind }) => kind))];
-  return kinds.flatMap((kind) => all.filter((one) => one.kind === kind));
 }

@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { globalActions } from '../actions/actions.ts';
+import { useAction } from '../actions/use-action.ts';
 import { isSilent, useDraftStore } from '../draft-store/draft-store.ts';
 import { unwrittenTexts } from '../draft-store/unwritten-texts.ts';
 import { helpWords } from '../help/help-words.ts';
@@ -10,6 +12,7 @@ import { stepWithAuthor } from '../undo/step-author.ts';
 import { ImpactBadge } from './ImpactBadge.tsx';
 import { shellWords } from './shell-words.ts';
 import styles from './TopBar.module.css';
+import { linkedViews } from './views.tsx';
 
 interface Props {
   showsProblems: boolean;
@@ -38,18 +41,23 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems, onHe
     if (!reported) return say(which === 'undo' ? 'noUndo' : 'noRedo');
     return say(which === 'undo' ? 'undoStep' : 'redoStep', { step: stepWithAuthor(reported, draftStore) });
   };
+  const undo = () => draftStore.undoCount > 0 && void draftStore.undo();
+  const redo = () => draftStore.redoCount > 0 && void draftStore.redo();
+  useAction(globalActions.undo.id, undo);
+  useAction(globalActions.redo.id, redo);
+  useAction(globalActions.help.id, onHelp);
   return (
     <header className={styles.bar}>
       <a className={styles.product} href={hrefOf([])}>
         {say('product')}
       </a>
-      <SearchBox />
+      <SearchBox views={linkedViews} />
       {/* Not disabled: undoing the last step by it would lose the focus. */}
       <button
         type="button"
         title={stepTitle('undo')}
         aria-disabled={draftStore.undoCount === 0}
-        onClick={() => draftStore.undoCount > 0 && void draftStore.undo()}
+        onClick={undo}
       >
         {say('undo')}
       </button>
@@ -57,7 +65,7 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems, onHe
         type="button"
         title={stepTitle('redo')}
         aria-disabled={draftStore.redoCount === 0}
-        onClick={() => draftStore.redoCount > 0 && void draftStore.redo()}
+        onClick={redo}
       >
         {say('redo')}
       </button>

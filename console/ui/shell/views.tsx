@@ -213,3 +213,8 @@ export const views: readonly View[] = [
 /** The view that an address names, `undefined` where there is none. */
 export const viewAt = ({ path }: Pick<Route, 'path'>): View | undefined =>
   views.find(({ id }) => id === (path[0] ?? ''));
+
+/** Those with a link in the navigation, in its order. */
+export const linkedViews: readonly { id: string; title: Text }[] = views.flatMap(({ id, navigation }) =>
+  'group' in navigation ? [{ id, title: navigation.title }] : [],
+);

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useAction } from '../actions/use-action.ts';
 import { useWords } from '../language/use-words.ts';
 import type { Table } from '../table-model/table.ts';
 import { fileWords } from './file-words.ts';
@@ -17,9 +18,11 @@ export const ExportButton = observer(function ExportButton({ table }: { table: T
     saveFile(name, await writeSheet(sheet));
     setDone(say('exported', { name, rows: sheet.rows.length, columns: sheet.heads.length }));
   };
+  const start = () => void write();
+  useAction(`export ${table.kind.view}`, start);
   return (
     <>
-      <button type="button" title={say('exportHelp')} onClick={() => void write()}>
+      <button type="button" title={say('exportHelp')} onClick={start}>
         {say('export')}
       </button>
       <output className="unseen">{done}</output>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useAction } from '../actions/use-action.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import type { AddressFilter } from '../field-values/address-filter.ts';
 import { useSchema } from '../field-values/use-schema.ts';
@@ -59,6 +60,10 @@ export const TableView = observer(function TableView({ kind, at = null, column =
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => table.setSchema(schema), [table, schema]);
   useLinkedCell(table, at, column, box);
+  const add = () => setOpen({ is: 'add', from: null });
+  const paste = () => setOpen({ is: 'paste', ...table.paste.waiting });
+  useAction(`new ${kind.view}`, add);
+  useAction(`paste ${kind.view}`, paste);
   useAddressFilter(table, only);
   useTableAddress(table);
   const added = useFocusAfterAdding(table, open !== null, box);
@@ -66,12 +71,7 @@ export const TableView = observer(function TableView({ kind, at = null, column =
   if (!file || table.columns.length === 0) return <p>{say('loading')}</p>;
   return (
     <div className={styles.view} ref={box}>
-      <TableBar
-        table={table}
-        onViews={() => setOpen({ is: 'views' })}
-        onPaste={() => setOpen({ is: 'paste', ...table.paste.waiting })}
-        onAdd={() => setOpen({ is: 'add', from: null })}
-      />
+      <TableBar table={table} onViews={() => setOpen({ is: 'views' })} onPaste={paste} onAdd={add} />
       {!file.isJson && (
         <p className={styles.broken} role="alert">
           {say('broken', { file: kind.file })} <a href={hrefOf(['files', kind.file])}>{say('toText')}</a>

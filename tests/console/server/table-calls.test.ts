@@ -14,7 +14,13 @@ test('the row that decides for a visitor is that of the draft, with what is know
       facts: { user: 'failed', 'session.token': true },
     });
     const row = { id: 'new-row', when: { user: 'failed' }, go: 'thanks' };
-    await post('/api/edit', { edits: [{ do: 'insert', file: navigation, path: ['rules', 3], value: row }] });
+    const edits = [{ do: 'insert', file: navigation, path: ['rules', 3], value: row }];
+    // Tried before it is made: the draft stays as it is.
+    const tried = await post<DecidingRowResponse>('/api/deciding-row', { input, table: 'navigation', edits });
+    expect(tried.decided).toMatchObject({ row: 'new-row', index: 3, route: 'thanks' });
+    const still = await post<DecidingRowResponse>('/api/deciding-row', { input, table: 'navigation' });
+    expect(still.decided).toMatchObject({ row: 'no-user', index: 3 });
+    await post('/api/edit', { edits });
     const after = await post<DecidingRowResponse>('/api/deciding-row', { input, table: 'navigation' });
     expect(after.decided).toMatchObject({ row: 'new-row', index: 3, route: 'thanks' });
     const flags = await post<DecidingRowResponse>('/api/deciding-row', { input: {}, table: 'flags' });

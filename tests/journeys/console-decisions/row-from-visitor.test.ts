@@ -25,17 +25,37 @@ test('a row from the visitor of the preview decides for this visitor from now on
   await dialog.getByText(`现在由第 ${index + 1} 行决定：已登录，打开的是登录页或首页：去表单`).waitFor();
   await dialog.getByText('“填写申请信息”').waitFor();
   expect(await axeInFullRun(page)).toEqual([]);
-  const tick = (name: string) => dialog.getByRole('checkbox', { name });
-  expect(await tick('已登录：是').isChecked()).toBe(true);
-  expect(await tick('页面刚刚完成的结果：刚到达').isChecked()).toBe(true);
-  await tick('已保存的应用名：没有').uncheck();
+  // Two facts tell this visitor from the others of that row, whose own conditions are one tick; the others are folded away.
+  const ticks = dialog.getByRole('group', { name: '对哪些访客' }).getByRole('checkbox');
+  expect(await ticks.count()).toBe(3);
+  const tick = (name: string | RegExp) => dialog.getByRole('checkbox', { name });
+  const within = tick(`第 ${index + 1} 行的条件：已登录：是，`);
+  for (const one of [tick('页面刚刚完成的结果：刚到达'), tick(/^当前路由：.+ \/login$/), within]) {
+    expect(await one.isChecked()).toBe(true);
+  }
+  const words = dialog.getByText('这一行将对这样的访客起作用');
+  expect(await words.innerText()).toMatch(
+    /起作用：页面刚刚完成的结果：刚到达，当前路由：.+ \/login，已登录：是，.+、.+。$/,
+  );
+  // Without an id beside a name.
+  expect(await dialog.getByRole('group', { name: '对哪些访客' }).innerText()).not.toMatch(
+    /\b(ok|entry|index)\b/,
+  );
+  await dialog.getByText('更多条件').click();
+  expect(await tick('网址参数 from：没有').isChecked()).toBe(false);
+  await tick('已保存的应用名：没有').check();
   await dialog.getByLabel('应去').fill('/loan-calculator');
   await page.getByRole('option').filter({ hasText: 'loanCalculator' }).click();
+  // Where the visitor ends with the row is known before it is there.
+  const tried = dialog.getByRole('status').filter({ hasText: '添加后，这位访客到' });
+  await tried.getByText('/loan-calculator').waitFor();
+  expect(await axeInFullRun(page)).toEqual([]);
   await dialog.getByRole('button', { name: `添加在第 ${index + 1} 行之前` }).click();
   await eventually(async () => rows()[index]?.go, 'loanCalculator');
   const made = rows()[index]?.when ?? {};
   expect(made).toMatchObject({ route: 'login', 'session.token': true, outcome: null, user: 'ok' });
-  expect(made).not.toHaveProperty('session.appName');
+  expect(Object.keys(made)).not.toContain('query.from');
+  expect(made).toHaveProperty(['session.appName'], null);
   // Such a visitor goes there now, in words and in the phone.
   const said = page.getByRole('status').filter({ hasText: '这样的访客现在到' });
   await said.getByText('/loan-calculator').waitFor();
@@ -57,10 +77,27 @@ test('a row from the visitor of a channel and a city is for them alone, until th
   );
   await page.getByRole('link', { name: '这样的访客应去…' }).click();
   const dialog = page.getByRole('dialog', { name: '这样的访客应去…' });
-  for (const name of [`渠道号：${channel}`, /^访客城市：上海/]) {
-    await dialog.getByRole('checkbox', { name }).waitFor();
-    expect(await dialog.getByRole('checkbox', { name }).isChecked()).toBe(true);
-  }
+  await dialog.getByRole('checkbox', { name: `渠道号：${channel}` }).waitFor();
+  const ticks = dialog.getByRole('group', { name: '对哪些访客' }).getByRole('checkbox', { checked: true });
+  const labels = await ticks.evaluateAll((all) => all.map((one) => one.parentElement?.innerText.trim()));
+  expect(labels.slice(0, 2)).toEqual([`渠道号：${channel}`, '访客城市：上海']);
+  expect(labels.length).toBeLessThanOrEqual(4);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a row whose conditions do not take this visitor says which row still decides, before it is added', async () => {
+  // The row of a channel's landing pages, for a visitor who has sent the form.
+  const saved = rows().findIndex(({ id }) => id === 'saved');
+  const { page, trouble } = await site.open(
+    '#/decisions/navigation?channel=5265&path=%2Fform-package&outcome=formSaved&login=ok&city=%E5%A4%A9%E6%B4%A5&only=channel&go=loanCalculator&new=visitor',
+  );
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(`现在由第 ${saved + 1} 行决定`).waitFor();
+  await dialog
+    .getByRole('status')
+    .filter({ hasText: `勾选的条件对这位访客不够：添加后，仍由第 ${saved + 1} 行决定` })
+    .waitFor();
   expect(trouble).toEqual([]);
   await page.close();
 });

@@ -64,7 +64,7 @@ test('a channel and a landing page have the address for an advertisement, which 
   const { page, trouble } = await site.open('#/channels/5265');
   const card = page.getByRole('main').locator('section').filter({ hasText: '投放链接' });
   await card.getByLabel('站点').selectOption('m.example');
-  await card.getByLabel('落地页').selectOption({ label: '落地页 /m/index.html' });
+  await card.getByLabel('落地页').selectOption({ label: '首页落地页 /m/index.html' });
   const given = await card.getByLabel('网址', { exact: true }).inputValue();
   expect(given).toBe('https://m.example/m/index.html?_channel=channel_5265');
   expect(await axeInFullRun(page)).toEqual([]);

@@ -29,7 +29,7 @@ test('an added row is described by labelled conditions, destination and note', (
   };
   expect(partsOf('navigation rules to-form', undefined, row)).toEqual([
     ['备注', undefined, '给同事'],
-    ['条件 · 路由类别', undefined, '落地页（entry）、落地页（index）'],
+    ['条件 · 路由类别', undefined, '落地页（entry）、首页落地页（index）'],
     ['条件 · 失败去向', undefined, '下载应用（3）'],
     ['条件 · 页面刚刚完成的结果', undefined, '不是“登录”'],
     ['条件 · 已登录', undefined, '是'],
@@ -80,7 +80,7 @@ test('a value of a closed list has the field whose schema names it', () => {
   expect(named).toEqual([
     ['path', null],
     ['page', null],
-    ['kind', '落地页'],
+    ['kind', '首页落地页'],
     ['on', '每个站点'],
   ]);
 });

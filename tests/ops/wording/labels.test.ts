@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { routeKindWords } from '../../../ops/wording/label-words.ts';
 import { labelsOf } from '../../../ops/wording/labels.ts';
+import { routesSchema } from '../../../schemas/config/routes.ts';
 
 const field = (names: string) => ({ names, path: [names] });
 const source = (values: Record<string, unknown>) =>
@@ -21,4 +23,18 @@ test('a text that a file writes in several languages, or in forms of a number, n
   ]);
   const brands = { sea: { name: { 'zh-CN': '海', en: 'Sea' } } };
   expect(labelsOf(source({ 'brands.json': { brands } }), field('brand')).get('sea')).toBe('海');
+});
+
+test('each kind of a route has a name of its own, in the schema as in every sentence', () => {
+  const { enum: kinds, enumDescriptions } =
+    routesSchema.properties.routes.additionalProperties.properties.kind;
+  for (const language of ['zh', 'en'] as const) {
+    const named = kinds.map((kind) => routeKindWords[kind]?.[language].toLowerCase());
+    expect(new Set(named).size).toBe(kinds.length);
+    const described = enumDescriptions.map((text) =>
+      text.split(' | ')[language === 'zh' ? 0 : 1]?.toLowerCase(),
+    );
+    // In a sentence, any other page is just a page.
+    expect(described.slice(0, -1).map((text) => text?.split(/[，,]/)[0])).toEqual(named.slice(0, -1));
+  }
 });

@@ -105,9 +105,12 @@ test.each(tables.map(({ id }) => id))(
       const before = decidingRow(explainer, visitor, id as TableName);
       expect(rows[before.index]?.id ?? null).toBe(before.row);
       const offered = visitorConditions(visitor, before, rows, factsOfTable(table, scope), scope);
-      const ticked = offered.filter(({ isTested }) => isTested);
+      const ticked = offered.filter(({ part }) => part !== 'other');
+      // Any of the ticks may be taken away.
+      const first = offered.filter(({ part }) => part === 'first');
       tested += ticked.length;
-      for (const conditions of [ticked, offered]) {
+      for (const conditions of [ticked, first, offered]) {
+        if (conditions.length === 0) continue;
         const when = Object.fromEntries(conditions.map(({ fact, value }) => [fact, value]));
         const after = new Explainer(inserted(id, before.index, { id: 'new-row', when, ...result }), sources);
         const now = decidingRow(after, visitor, id as TableName);
@@ -126,50 +129,73 @@ test.each(tables.map(({ id }) => id))(
   },
 );
 
-test('what sets a visitor apart is a condition at first, though no row tests it: their phone, and what was chosen for them', () => {
-  const table = tableWithId('navigation');
+const offeredTo = (visitor: ExplainInput, id = 'navigation') => {
+  const table = tableWithId(id);
   if (!table) throw new Error('no table');
-  const special = (visitor: ExplainInput) =>
-    visitorConditions(
-      visitor,
-      decidingRow(explainer, { path: '/login', ...visitor }, 'navigation'),
-      tableRows(config.navigation),
-      factsOfTable(table, scope),
-      scope,
-    ).flatMap(({ fact, isSpecial }) => (isSpecial ? [fact] : []));
-  expect(special({ device: 'ios' })).toEqual([]);
-  expect(special({ device: 'ios+wechat' })).toEqual(['device.wechat']);
-  expect(special({ device: 'android+app' })).toEqual(['device.inApp']);
-  expect(special({ channel: withRule, city: '上海' })).toEqual(['channel', 'city']);
-  // No condition can name a channel or a city that is not listed.
-  expect(special({ channel: '99999', city: '火星' })).toEqual([]);
-  expect(special({ host: Object.keys(config.hosts.hosts)[0] ?? '' })).toEqual(['host']);
+  const name = Object.entries(configFiles).find(([, { path }]) => path === table.file)?.[0] ?? '';
+  const rows = tableRows(tableValue(config[name as keyof Config], table));
+  const decided = decidingRow(explainer, visitor, id as TableName);
+  const all = visitorConditions(visitor, decided, rows, factsOfTable(table, scope), scope);
+  const of = (part: string) => all.flatMap((one) => (one.part === part ? [one.fact] : []));
+  return {
+    all,
+    deciding: rows[decided.index],
+    first: of('first'),
+    within: of('deciding'),
+    others: of('other'),
+  };
+};
+const loggedIn: ExplainInput = { path: '/login', token: true, user: 'ok' };
+
+test('what sets a visitor apart is ticked at first, though no row tests it: what was chosen for them, and their phone', () => {
+  const first = (visitor: ExplainInput) => offeredTo({ ...loggedIn, ...visitor }).first;
+  expect(first({ device: 'ios+wechat' })).toEqual(['device.wechat']);
+  expect(first({ device: 'android+app' })).toEqual(['device.inApp']);
+  expect(first({ channel: '5265', city: '上海' })).toEqual(['channel', 'city']);
+  expect(first({ host: Object.keys(config.hosts.hosts)[0] ?? '' })).toEqual(['host']);
+  // Where nothing was chosen, the two facts that most rows ask about; nor can a condition name what is not listed.
+  expect(first({ device: 'ios' })).toEqual(['outcome', 'route']);
+  expect(first({ channel: '99999', city: '火星' })).toEqual(['outcome', 'route']);
+});
+
+test('a row from a visitor begins within the row that decides now: its conditions as it tests them, and no other fact', () => {
+  const chosen = offeredTo({ ...loggedIn, channel: '5265', city: '上海' });
+  expect(chosen.within.length).toBeGreaterThan(2);
+  expect(new Set(chosen.within)).toEqual(new Set(Object.keys(chosen.deciding?.when ?? {})));
+  for (const { fact, value, part } of chosen.all) {
+    if (part === 'deciding') expect(value).toEqual(chosen.deciding?.when[fact]);
+  }
+  expect(chosen.others).toContain('query.from');
+  // What rows ask about is offered before what none does.
+  expect(chosen.others.indexOf('query.from')).toBeLessThan(chosen.others.indexOf('device.wechat'));
+  for (const visitor of visitors) {
+    for (const { id } of tables) expect(offeredTo(visitor, id).first.length).toBeLessThanOrEqual(4);
+  }
+});
+
+test('where no row decides, the row says on which page and after what, so that it leads nobody away from its own page', () => {
+  const open = offeredTo({ path: '/login', channel: withRule, city: '上海' });
+  expect(open.deciding).toBeUndefined();
+  expect(open.first).toEqual(['channel', 'city', 'outcome', 'route']);
+  // Elsewhere the rows before it have taken whom they name.
+  const after = { channel: withRule, city: '上海', flags: { input_form: 0, succ_todo: 3, fail_todo: 3 } };
+  expect(offeredTo(after, 'destinations.success').first).toEqual(['channel', 'city']);
 });
 
 test('what is known of a visitor is offered by values that a condition may have, and nothing else', () => {
-  const table = tableWithId('navigation');
-  if (!table) throw new Error('no table');
-  const rows = tableRows(config.navigation);
   const offer = (visitor: ExplainInput) =>
-    new Map(
-      visitorConditions(
-        visitor,
-        decidingRow(explainer, visitor, 'navigation'),
-        rows,
-        factsOfTable(table, scope),
-        scope,
-      ).map(({ fact, value, isTested }) => [fact, [value, isTested]]),
-    );
+    new Map(offeredTo(visitor).all.map(({ fact, value, part }) => [fact, [value, part]]));
   const plain = offer({ path: '/login', channel: '99999' });
   // The channel is not listed, so no condition can name it; parameters are absent, which is a value.
   expect(plain.has('channel')).toBe(false);
-  expect(plain.get('query.from')).toEqual([null, true]);
-  expect(plain.get('session.token')).toEqual([false, true]);
-  expect(plain.get('device.wechat')).toEqual([false, false]);
+  expect(plain.get('query.from')).toEqual([null, 'other']);
+  expect(plain.get('session.token')).toEqual([false, 'other']);
+  expect(plain.get('device.wechat')).toEqual([false, 'other']);
   expect(plain.has('query._token')).toBe(false);
-  expect(offer({ path: '/login', channel: blocked }).get('channel')).toEqual([blocked, false]);
-  // Behind the row that decides nothing counts as tested.
-  expect(offer({ path: '/login', channel: blocked }).get('session.token')).toEqual([false, false]);
+  const ofBlocked = offer({ path: '/login', channel: blocked });
+  expect(ofBlocked.get('channel')).toEqual([blocked, 'first']);
+  expect(ofBlocked.get('channel.blocked')).toEqual([true, 'deciding']);
+  expect(ofBlocked.get('session.token')).toEqual([false, 'other']);
 });
 
 const landing = (kind: string, path: string) => ({ kind, path, on: 'everyHost' });
@@ -227,7 +253,7 @@ test('the rows that lead one channel to a page lead it there from the home page 
     const visitor = { channel: '5265', host: start.host };
     const { index, ...decided } = decidingRow(explainer, visitor, 'navigation');
     const known = visitorConditions(visitor, { ...decided, index }, rows, facts, scope);
-    const ticked = startedConditions(known, rows[index], facts, start).filter(({ isTested }) => isTested);
+    const ticked = startedConditions(known, rows[index], facts, start).filter(({ part }) => part !== 'other');
     const when = Object.fromEntries(ticked.map(({ fact, value }) => [fact, value]));
     return { at: index, value: { when, go: target } };
   });

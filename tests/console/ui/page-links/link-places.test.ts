@@ -48,13 +48,13 @@ test('rows that lead to one page are told apart by their number and their note, 
     return linkPlaces(from).map((place) => entryLabel(place, labelled));
   };
   expect(of('zh')).toEqual([
-    '导航规则 第 1 行：渠道号：5265，路由类别：落地页',
+    '导航规则 第 1 行：渠道号：5265，路由类别：落地页、首页落地页',
     '导航规则 第 2 行：渠道号：5266',
     '导航规则 第 3 行：所有访客',
     '导航规则 第 4 行：活动页',
   ]);
   expect(of('en')[0]).toBe(
-    'Navigation rules, row 1: Channel number: 5265, Kind of the route visited: landing page',
+    'Navigation rules, row 1: Channel number: 5265, Kind of the route visited: landing page, home landing page',
   );
 });
 

@@ -77,9 +77,7 @@ export function classifyEdits(
       reach.of === 'tokenHolders'
         ? tokenHolders(comparison, both.after)
         : productsOf(reach, comparison.space, pages);
-    // A text that reaches everyone is shown by code or named by rows, too.
-    const isOfPages = one.act === 'text' && reach.of === 'pages';
-    const atResults = isOfPages ? atResultsOf(one.value.path[2] ?? '', configs) : null;
+    const atResults = one.act === 'text' ? atResultsOf(one.value.path[2] ?? '', configs) : null;
     return {
       ...one,
       products,

@@ -1,18 +1,11 @@
-import {
-  type Config,
-  codeEndpoints,
-  type Field,
-  type Form,
-  messageIds,
-  type PageSchema,
-} from '../../schemas/index.ts';
-import { defaultPageMessageIds } from '../default-files/default-page-messages.ts';
+import { type Config, codeEndpoints, type Field, type Form, type PageSchema } from '../../schemas/index.ts';
 import { formsOnPage, receiptsOn, type ToldForm } from '../edits/page-blocks.ts';
 import { pagesShowing } from '../edits/pages-showing.ts';
 import { withEntries } from '../field-values/form-scopes.ts';
 import { eachString } from '../json/json-values.ts';
 import { noChannel } from '../situations/situation-space.ts';
 import type { Act } from './act.ts';
+import { isTextOfCode, kindOfText } from './texts-of-code.ts';
 
 /**
  * The visitors who meet an act: everyone, those with a token, or those of some pages, channels or applications. Pages are
@@ -103,8 +96,7 @@ function reachOfRecord(configs: readonly Config[]): ActReach {
 
 /** Of the endpoints that the code calls, those that a part of a page calls: on the pages that have it. */
 const codeCallers: Partial<Record<string, (parts: PageParts) => boolean>> = {
-  regionList: ({ forms }) =>
-    forms.some(({ fields }) => withEntries(fields).some(({ kind }) => kind === 'area')),
+  regionList: ({ forms }) => hasKind(forms, 'area'),
   oneTapAuthorize: ({ forms }) => forms.some(({ oneTap }) => oneTap !== undefined),
 };
 
@@ -125,12 +117,12 @@ function reachOfEndpoint(id: string, configs: readonly Config[], names: 'texts' 
 function reachOfLimit([, group = '', key = '']: readonly string[], configs: readonly Config[]): ActReach {
   if (group === 'api') return everyone;
   const kind = kindsOfLimit[group] ?? kindsOfLimit[key];
-  return onPages(configs, ({ forms }) =>
-    forms.some(
-      ({ fields }) => kind === undefined || withEntries(fields).some((field) => field.kind === kind),
-    ),
-  );
+  return onPages(configs, ({ forms }) => (kind === undefined ? forms.length > 0 : hasKind(forms, kind)));
 }
+
+/** Whether some form asks for a field of a kind, also in the entries of a group. */
+const hasKind = (forms: readonly Form[], kind: Field['kind'] | undefined): boolean =>
+  forms.some(({ fields }) => withEntries(fields).some((field) => field.kind === kind));
 
 function reachOfStorage([file, key, route = '']: readonly string[], configs: readonly Config[]): ActReach {
   // Every visit keeps the click ids of its address.
@@ -151,10 +143,10 @@ function reachOfPicture(address: string, configs: readonly Config[]): ActReach {
   return ofBrands.has(address) ? everyone : onPages(configs, ({ texts }) => texts.has(address));
 }
 
-/** The messages that code shows, on any page. */
-const textsOfCode: ReadonlySet<string> = new Set([...messageIds, ...defaultPageMessageIds]);
-
-/** A text that only pages and forms name is read there alone; one that a row of the navigation names, by anybody. */
+/**
+ * A text that only pages and forms name is read there alone, and one of code for a kind of fields where such a field is; one that a
+ * row of the navigation names, or that code shows on any page, by anybody.
+ */
 function reachOfText(id: string, configs: readonly Config[]): ActReach {
   const isNamedElsewhere = ({ pages, forms, messages, ...others }: Config): boolean => {
     let isNamed = false;
@@ -163,8 +155,9 @@ function reachOfText(id: string, configs: readonly Config[]): ActReach {
     });
     return isNamed;
   };
-  if (textsOfCode.has(id) || configs.some(isNamedElsewhere)) return everyone;
-  return onPages(configs, ({ texts }) => texts.has(id));
+  const kind = kindOfText(id);
+  if ((isTextOfCode(id) && kind === undefined) || configs.some(isNamedElsewhere)) return everyone;
+  return onPages(configs, ({ texts, forms }) => texts.has(id) || hasKind(forms, kind));
 }
 
 interface PageParts {

@@ -4,6 +4,7 @@ import { lawDemandWords } from '../law/demand-words.ts';
 import { type LawDemand, lawDifference } from '../law/law-demands.ts';
 import type { ReportedAct } from '../plan/report-acts.ts';
 import type { Language, Text } from '../text/text.ts';
+import { visible } from '../text/visible.ts';
 import { actWords } from '../wording/act-words.ts';
 import { factReadingText } from './fact-reading-words.ts';
 
@@ -29,20 +30,26 @@ export function actText({ act, edit, value, before, after, atResults }: Reported
   return act === 'law' ? `${told}${lawText(before, after)[lang]}` : told;
 }
 
-/** `只有收到返回码 4001、4002 的访客看到`: the results of calls at which alone texts are shown. */
+/** `只有收到返回码 4001、4002 的访客看到`: the results of calls, and the rows that hold visitors, at which alone texts are shown. */
 export function atResultsText(all: readonly AtResults[], lang: Language): string {
   const codes = new Set(all.flatMap((one) => one.codes));
   const named = [...codes].filter((code) => !Object.hasOwn(namelessCodes, code)).sort();
   const others = Object.entries(namelessCodes).flatMap(([code, text]) =>
     codes.has(code) ? [text[lang]] : [],
   );
+  const rows = [...new Set(all.flatMap((one) => one.rows))].map((row) => heldBy(row)[lang]);
   if (lang === 'zh') {
-    const what = named.length > 0 ? [`收到返回码 ${named.join('、')} `, ...others] : others;
+    const what = [...(named.length > 0 ? [`收到返回码 ${named.join('、')} `] : []), ...others, ...rows];
     return `只有${what.join('或')}的访客看到`;
   }
-  const what = named.length > 0 ? [`get result code ${named.join(', ')}`, ...others] : others;
+  const what = [...(named.length > 0 ? [`get result code ${named.join(', ')}`] : []), ...others, ...rows];
   return `seen only by visitors who ${what.join(' or ')}`;
 }
+
+const heldBy = (row: string): Text => ({
+  zh: `被导航规则“${visible(row)}”留在原页`,
+  en: `are held on their page by the navigation row “${visible(row)}”`,
+});
 
 const namelessCodes: Readonly<Record<string, Text>> = {
   otherwise: { zh: '收到其他返回码', en: 'get another result code' },

@@ -91,7 +91,7 @@ export interface FoundActions {
   others: Action[];
 }
 
-const most = 6;
+const most = 8;
 
 /** The actions of a text, by their names in both languages. */
 export function findActions(text: string, all: readonly Action[]): FoundActions {

@@ -115,6 +115,46 @@ it.each([
   expect(printJson(plan)).not.toContain('atResults');
 });
 
+it('a message with which rows hold visitors is told to be seen by those alone', () => {
+  const plan = compared(
+    shipped,
+    edited(shipped, ({ messages }) => {
+      messages.messages['ipInfo.failedAfterForm'] = '换一句';
+    }),
+  );
+  expect(seenHead(plan, 'zh')).toBe(
+    '1 处文字有改动，只有被导航规则“城市取不到：线索已保存，只是去向待定”留在原页的访客看到',
+  );
+  const alsoShown: Draft = edited(shipped, ({ navigation }) => {
+    navigation.rules.find(({ id }: Draft) => id === 'form-ip-info-failed').hold = 'call.failed';
+  });
+  const other = edited(alsoShown, ({ messages }) => {
+    messages.messages['call.failed'] = '换一句';
+  });
+  expect(seenHead(compared(alsoShown, other), 'zh')).toMatch(/的访客可能看到$/);
+});
+
+it('a text of a kind of fields is told of those who are led to a page with such a field', () => {
+  const headOf = (id: string) =>
+    seenHead(
+      compared(
+        shipped,
+        edited(shipped, ({ messages }) => {
+          messages.messages[id] = '换一句';
+        }),
+      ),
+      'zh',
+    );
+  const withArea = Object.values<Draft>(shipped.forms).filter(({ fields }) =>
+    fields.some(({ kind }: Draft) => kind === 'area'),
+  );
+  expect(withArea.length).toBeGreaterThan(0);
+  expect(headOf('field.area.city')).not.toBe(headOf('call.failed'));
+  // A dateRange is on no page.
+  expect(JSON.stringify(shipped.forms)).not.toContain('"dateRange"');
+  expect(headOf('field.dateRange.first')).toBe('');
+});
+
 it('an own message of one result code is told so, and no longer where a page says it, too', () => {
   const own: Draft = edited(shipped, ({ messages, forms }) => {
     messages.messages['own.text'] = '一';

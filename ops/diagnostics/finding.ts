@@ -83,7 +83,7 @@ export function toDiagnostic(sources: Sources, finding: Finding): Diagnostic {
 }
 
 const withVisitor = (help: Text, command: string): Text => ({
-  zh: `${help.zh}; 遇到的访客: ${command}`,
+  zh: `${help.zh}；遇到的访客：${command}`,
   en: `${help.en}; who meets it: ${command}`,
 });
 

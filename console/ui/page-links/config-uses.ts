@@ -2,6 +2,7 @@ import type { DisplayNames } from '../../../ops/explain/display-names.ts';
 import { entriesOf, isObject, itemsOf, member, stringsOf } from '../../../ops/json/json-values.ts';
 import { type NamedId, namedIds } from '../../../ops/refs/named-ids.ts';
 import { fileSchema } from '../../../ops/wording/file-schema.ts';
+import { optionalFiles } from '../../../schemas/index.ts';
 
 export interface ConfigFile {
   file: string;
@@ -30,6 +31,30 @@ function usesOfFile({ file, value }: ConfigFile, names: DisplayNames | null): re
   known.set(value, { names, uses });
   return uses;
 }
+
+/**
+ * The places by which visitors come to a page without an address of it: what opens it in a sheet, in pages, forms and the
+ * settings of the site. A page is not its own way, and what is claimed of visitors in the invariants leads nobody.
+ */
+export const usesOpening = (uses: readonly Use[], page: string): Use[] =>
+  uses.filter(
+    ({ kind, id, file }) =>
+      kind === 'page' &&
+      id === page &&
+      file !== routesFile &&
+      file !== optionalFiles.invariants.path &&
+      file !== `definitions/pages/${page}.json`,
+  );
+
+/** The places that name a route, apart from its own entry, the lists of hosts, and what is claimed of visitors. */
+export const usesLeadingTo = (uses: readonly Use[], route: string): Use[] =>
+  uses.filter(
+    ({ kind, id, file, path }) =>
+      (kind === 'route' || kind === 'destination') &&
+      id === route &&
+      file !== optionalFiles.invariants.path &&
+      !(file === hostsFile && path.at(-2) === 'entries'),
+  );
 
 /** A file of a folder whose files define ids by their names. */
 export interface Deleted extends ConfigFile {

@@ -1,5 +1,5 @@
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import type { ConfigFile } from './config-uses.ts';
+import { type ConfigFile, type Use, usesIn } from './config-uses.ts';
 
 /** Every file of the draft; null while some are being loaded. To be called in an observer. */
 export function useConfigFiles(): readonly ConfigFile[] | null {
@@ -10,4 +10,10 @@ export function useConfigFiles(): readonly ConfigFile[] | null {
   );
   if (found.some(({ open }) => open === undefined)) return null;
   return found.map(({ file, open }) => ({ file, value: open?.value }));
+}
+
+/** Every place of these files that names an id; none before all of them are loaded. To be called in an observer. */
+export function useUses(files: readonly ConfigFile[] | null): readonly Use[] {
+  const { names } = useDraftStore();
+  return files ? usesIn(files, names) : [];
 }

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { type Deleted, usesOfDeleted } from '../../../../console/ui/page-links/config-uses.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  type Deleted,
+  usesIn,
+  usesOfDeleted,
+  usesOpening,
+} from '../../../../console/ui/page-links/config-uses.ts';
 import { deletionEdits } from '../../../../console/ui/pages/new-definition.ts';
 import { checkReferences } from '../../../../ops/check/check-references.ts';
 import { checkSchemas } from '../../../../ops/check/check-schemas.ts';
@@ -8,6 +13,7 @@ import { collectIds } from '../../../../ops/config/collect-ids.ts';
 import { parseFiles } from '../../../../ops/config/parse-files.ts';
 import type { ParsedFile } from '../../../../ops/config/parsed-file.ts';
 import type { Project } from '../../../../ops/config/project.ts';
+import { pagesShowing } from '../../../../ops/edits/pages-showing.ts';
 import { displayNamesOf } from '../../../../ops/explain/display-names.ts';
 import { Explainer } from '../../../../ops/explain/explain.ts';
 import { toPointer } from '../../../../ops/json/pointer.ts';
@@ -72,4 +78,13 @@ describe('what still names a page or form that is deleted', () => {
     expect(placesOf('link-refused')).toEqual([['definitions/site.json', '/linkLogin/refused']]);
     expect(placesOf('link-login')).toEqual([['definitions/site.json', '/linkLogin/otherUser']]);
   });
+});
+
+test('what opens a page in a sheet is there for every page that the impact counts as shown by another one', () => {
+  const uses = usesIn(files, names);
+  for (const page of Object.keys(config.pages)) {
+    const isShown = pagesShowing(config, page).size > 1;
+    expect(usesOpening(uses, page).length > 0, page).toBe(isShown);
+  }
+  expect(usesOpening(uses, 'link-refused').map(({ file }) => file)).toEqual(['definitions/site.json']);
 });

@@ -1,4 +1,5 @@
 import { pressScript } from './press-script.ts';
+import { pressedNodeScript } from './pressed-node-script.ts';
 import { scrollScript } from './scroll-script.ts';
 import { sendFormScript } from './send-form-script.ts';
 import { shownTextScript } from './shown-text-script.ts';
@@ -30,6 +31,7 @@ export const textEditingScript = `(() => {
   };
   whenStarted();
 
+${pressedNodeScript}
 ${pressScript}
 ${sendFormScript}
   /** The ids of the block and the field around a node, from the props of their components. */
@@ -43,7 +45,7 @@ ${sendFormScript}
       if (field === null && props.field && props.field.kind) field = String(props.field.id);
       if (props.block && props.block.type) block = String(props.block.id);
     }
-    const page = element.closest('[data-page]');
+    const page = pageAround(element);
     const form = element.closest('form[data-form]');
     return {
       page: page ? page.dataset.page : '',
@@ -51,12 +53,6 @@ ${sendFormScript}
       block: block || '',
       field: field || '',
     };
-  };
-  const textNodesOf = (element) => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    const nodes = [];
-    while (walker.nextNode()) if (walker.currentNode.data.trim() !== '') nodes.push(walker.currentNode);
-    return nodes;
   };
   /** The texts of the elements around a text, as long as they belong to its block; longer lists tell nothing more. */
   const textsAround = (node, block) => {
@@ -70,33 +66,24 @@ ${sendFormScript}
     }
     return around;
   };
-  /** The text node at a point, if the point is on its letters, beside them in the same line, or between two lines of it. */
-  const textAt = (x, y, target) => {
-    const walker = document.createTreeWalker(target, NodeFilter.SHOW_TEXT);
-    let nearest = null;
-    let least = 8;
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.data.trim() === '') continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const { left, right, top, bottom } of range.getClientRects()) {
-        const away = Math.max(top - y, y - bottom, 0);
-        if (x < left - 4 || x > right + 4 || away >= least) continue;
-        nearest = node;
-        least = away;
-      }
-    }
-    return nearest;
-  };
-  const isControl = (target) => target.closest('input, textarea, select, [role=listbox], [role=slider]');
   addEventListener(
     'click',
     (event) => {
       if (!isOn || !event.isTrusted || !(event.target instanceof Element)) return;
       if (editor && editor.contains(event.target)) return;
-      const node = isControl(event.target) ? null : textAt(event.clientX, event.clientY, event.target);
+      const { clientX: x, clientY: y, target } = event;
+      const control = target.closest(controls);
+      if (control) {
+        const text = textOfControl(control, x, y, target);
+        if (text === '') return;
+        presses += 1;
+        pressed = null;
+        send({ type: 'funnel-text-pressed', ...placeOf(control), text, isControl: true, press: presses });
+        return;
+      }
+      const node = textAt(x, y, target);
       const element = node && node.parentElement;
-      if (!element || !element.closest('[data-page]')) return;
+      if (!element) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       pressed = node;

@@ -10,7 +10,9 @@ import { destinationWords } from '../../../ops/wording/label-words.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
 import { sayIn } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
+import { fileTitle } from '../value-display/file-title.ts';
 import { quoteName } from '../value-display/quote-name.ts';
+import type { Use } from './config-uses.ts';
 import type { LinkPlace } from './link-places.ts';
 import { linkWords } from './link-words.ts';
 
@@ -70,6 +72,10 @@ export function conditionsOf({ file, path }: LinkPlace, source: LabelSource): st
         .replace(idsBehindNames, '')
         .replace(alike, '$1$2');
 }
+
+/** A setting of the site that opens a page: `全站设置 · 链接里的登录 · 服务器不认`. */
+export const settingText = ({ file, path, value }: Use, source: LabelSource): string =>
+  [fileTitle(source, file), placeText(file, path.map(String), value, source)].filter(Boolean).join(' · ');
 
 /** The view in which a place is edited. */
 export function placeHref({ file, path }: LinkPlace): string {

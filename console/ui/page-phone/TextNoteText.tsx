@@ -1,7 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { Fragment } from 'react';
+import { placeText } from '../../../ops/edit-wording/place-text.ts';
 import { toPointer } from '../../../ops/json/pointer.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
+import { problemHref } from '../problems/problem-href.ts';
 import { hrefOf } from '../route/route.ts';
 import { scopedField } from '../schema-values/schema-shape.ts';
 import { useValueForm } from '../value-form/value-form-context.ts';
@@ -26,6 +29,7 @@ export const TextNoteText = observer(function TextNoteText({ note }: { note: Tex
       </p>
     );
   }
+  if (note.is === 'there' || note.is === 'control') return <PlacesElsewhere {...note} />;
   if (note.is !== 'several') return <p className="soft">{say(note.is)}</p>;
   return (
     <>
@@ -51,4 +55,29 @@ const PlaceName = observer(function PlaceName({ place }: { place: FoundText }) {
   const indexes = path.filter((key) => typeof key === 'number').slice(1);
   if (indexes.length === 0) return name;
   return say('ofItem', { name, at: indexes.map((at) => at + 1).join('.') });
+});
+
+/** A text may stand in many brands. */
+const mostLinks = 3;
+
+/** Where a text is edited that cannot be typed over in the phone. */
+const PlacesElsewhere = observer(function PlacesElsewhere(props: {
+  is: 'there' | 'control';
+  places: readonly FoundText[];
+}) {
+  const draftStore = useDraftStore();
+  const say = useWords(phoneWords);
+  return (
+    <p className="soft">
+      {say(props.is)}{' '}
+      {props.places.slice(0, mostLinks).map(({ file, path }, at) => (
+        <Fragment key={`${file}${toPointer(path)}`}>
+          {at > 0 && (draftStore.language === 'zh' ? '、' : ', ')}
+          <a href={problemHref({ file, pointer: toPointer(path) })}>
+            {placeText(file, path.map(String), draftStore.file(file)?.value, draftStore)}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
 });

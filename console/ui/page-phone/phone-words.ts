@@ -58,8 +58,16 @@ export const phoneWords = {
     en: 'Buttons and forms now work as for visitors.',
   },
   unknown: {
-    zh: '这段文字不在页面、表单或文案里：它是品牌或服务器的内容。',
-    en: 'This text is in no page, form or message: it is the brand’s or the server’s.',
+    zh: '这段文字在这里改不了：它来自服务器，或由设置里的数字拼成。',
+    en: 'This text cannot be edited here: it comes from the server, or is put together of numbers among the settings.',
+  },
+  there: {
+    zh: '这段文字不在页面上改，所有用到它的页面都跟着变。在这里改：',
+    en: 'This text is not edited on the page: every page that shows it changes with it. Edit it at',
+  },
+  control: {
+    zh: '输入框和选项在手机里是用来填的，它的文字在这里改：',
+    en: 'A field or option is there to be filled in; its text is edited at',
   },
   shared: {
     zh: '这段文字是各页共用的文案，改了它，显示它的每一页都跟着变。',

@@ -62,6 +62,19 @@ export function placesOfPressed(
   return [];
 }
 
+/** Files whose texts pages show by placeholders: they are edited in views of their own, for every page at once. */
+export const filesElsewhere: readonly string[] = [
+  configFiles.brands.path,
+  configFiles.channels.path,
+  configFiles.hosts.path,
+];
+
+/** The places of brands, channels and hosts at which a text stands that no page, form or message has. */
+export const placesElsewhere = (text: string, contentOf: ValueOf, names: DisplayNames | null): FoundText[] =>
+  filesElsewhere
+    .flatMap((file) => textsIn(file, contentOf, names))
+    .filter((one) => hasOwnLetters(one) && isShownAs(one.text, text));
+
 function textsIn(file: string, contentOf: ValueOf, names: DisplayNames | null): FoundText[] {
   const schema = fileSchema(file, names);
   return schema ? textPlaces(schema, contentOf(file)).map((place) => ({ ...place, file })) : [];

@@ -10,7 +10,7 @@ import type { AnswerPreview } from '../preview/use-preview-messages.ts';
 import type { PressedText, PreviewMessage } from '../preview/visit-trail.ts';
 import { scopedField } from '../schema-values/schema-shape.ts';
 import { type Path, useValueForm } from '../value-form/value-form-context.ts';
-import { type FoundText, placesOfPressed } from './pressed-text.ts';
+import { type FoundText, filesElsewhere, placesElsewhere, placesOfPressed } from './pressed-text.ts';
 import { valueInLanguage } from './value-in-language.ts';
 import { commonDepth } from './which-of-equal.ts';
 
@@ -19,6 +19,8 @@ const messagesFile = configFiles.messages.path;
 /** What is said below the phone of the text that was pressed last. */
 export type TextNote =
   | { is: 'unknown' | 'elsewhere' }
+  /** It is edited where it stands: a text of a brand or a channel, or the hint of a field. */
+  | { is: 'there' | 'control'; places: readonly FoundText[] }
   /** A message: every page that shows it changes with it. */
   | { is: 'shared'; path: Path }
   | { is: 'several'; places: readonly FoundText[]; choose: (place: FoundText) => void }
@@ -75,6 +77,10 @@ export function usePhoneTexts(
     if (file === messagesFile) return { is: 'shared', path };
     return file === ownFile ? null : { is: 'elsewhere' };
   };
+  const noteElsewhere = ({ text }: PressedText): TextNote => {
+    const places = placesElsewhere(text, contentOf, draftStore.names);
+    return places.length > 0 ? { is: 'there', places } : { is: 'unknown' };
+  };
   const keep = () => {
     const own = typing.current;
     typing.current = null;
@@ -98,8 +104,11 @@ export function usePhoneTexts(
     keep();
     const places = placesOfPressed(made.pressed, contentOf, draftStore.names, language);
     const [place, other] = places;
-    if (!place) setNote({ is: 'unknown' });
-    else if (other) {
+    if (!place) setNote(noteElsewhere(made.pressed));
+    else if (made.pressed.isControl) {
+      if (place.file === ownFile) open(place.path);
+      setNote({ is: 'control', places });
+    } else if (other) {
       if (place.file === ownFile) open(place.path.slice(0, commonDepth(places)));
       setNote({ is: 'several', places, choose: (chosen) => begin(chosen, made, answer) });
     } else begin(place, made, answer);
@@ -119,7 +128,8 @@ export function usePhoneTexts(
   useEffect(() => () => latest.current.keep(), []);
   // Files are fetched on first use; these are there when the phone is.
   useEffect(() => {
-    for (const { path } of [configFiles.messages, configFiles.site]) draftStore.file(path);
+    for (const path of [configFiles.messages.path, configFiles.site.path, ...filesElsewhere])
+      draftStore.file(path);
   }, [draftStore]);
   useEffect(() => answerLast.current?.({ type: 'funnel-edit-mode', isOn }), [isOn]);
 

@@ -2,16 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { placeText } from '../../../ops/edit-wording/place-text.ts';
 import { member } from '../../../ops/json/json-values.ts';
+import { toPointer } from '../../../ops/json/pointer.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
-import { keysOf } from '../problems/problems-of-field.ts';
+import { usesOfDeleted } from '../page-links/config-uses.ts';
+import { useConfigFiles } from '../page-links/use-config-files.ts';
 import { hrefOf, navigate } from '../route/route.ts';
 import { fileTitle } from '../value-display/file-title.ts';
-import { type Definition, type DefinitionFolder, routesOfPage } from './definition-files.ts';
-import { mendingEdits, type Use } from './mending-edits.ts';
-import { deletionEdits, hostsFile, placesOf, routesFile } from './new-definition.ts';
+import { type Definition, type DefinitionFolder, definitionOf, routesOfPage } from './definition-files.ts';
+import { mendingEdits } from './mending-edits.ts';
+import { deletionEdits, hostsFile, routesFile } from './new-definition.ts';
 import { newWords } from './new-words.ts';
 import styles from './Pages.module.css';
 import { useDefinitionName } from './use-definitions.ts';
@@ -23,9 +25,6 @@ interface Props {
   all: readonly Definition[];
   onClose: () => void;
 }
-
-/** The files whose rules name routes. */
-const ruleFiles = ['definitions/navigation.json', 'definitions/destinations.json', 'definitions/site.json'];
 
 /** Deletes a page with its addresses, or a form, after naming what still uses it. */
 export const DeleteDefinition = observer(function DeleteDefinition({
@@ -42,31 +41,10 @@ export const DeleteDefinition = observer(function DeleteDefinition({
   const routes = draftStore.file(routesFile)?.value;
   const hosts = draftStore.file(hostsFile)?.value;
   const ownRoutes = folder === 'pages' ? routesOfPage(routes, id) : [];
-  const others = all.filter(({ file }) => file !== own);
-  const rules = ruleFiles.map((file) => ({ file, value: draftStore.file(file)?.value }));
-  const names = (key: string) => (folder === 'forms' ? /^forms?$|^\d+$/ : /^(page|withdrawPage)$/).test(key);
+  const files = useConfigFiles();
   const [heir, setHeir] = useState('');
-  const uses: Use[] = [
-    ...others.flatMap(({ file, value }) =>
-      placesOf(value, id)
-        .filter((pointer) => names(pointer.split('/').at(-1) ?? ''))
-        .map((pointer) => ({ file, value, pointer })),
-    ),
-    ...ownRoutes.flatMap(([route]) => [
-      ...rules.flatMap(({ file, value }) =>
-        placesOf(value, route).map((pointer) => ({ file, value, pointer })),
-      ),
-      ...placesOf(hosts, route)
-        .filter((pointer) => pointer.endsWith('/root'))
-        .map((pointer) => ({ file: hostsFile, value: hosts, pointer })),
-      ...placesOf(member(routes, 'catchAll'), route).map(() => ({
-        file: routesFile,
-        value: routes,
-        pointer: '/catchAll',
-      })),
-    ]),
-  ];
-  const heirs = others.filter(({ file }) => file.startsWith(`definitions/${folder}/`));
+  const uses = files ? usesOfDeleted({ folder, ...definition }, files, draftStore.names) : [];
+  const heirs = all.filter(({ file }) => file !== own && definitionOf(file)?.folder === folder);
   const heirRoute = routesOfPage(routes, heir)[0]?.[0];
   const mended = heir === '' ? [] : mendingEdits(uses, { id: heir, route: heirRoute });
   const left = uses.filter((use) => !mended.some(({ of }) => of === use));
@@ -100,15 +78,16 @@ export const DeleteDefinition = observer(function DeleteDefinition({
         </div>
       )}
       {mended.length > 0 && <p>{say('mended', { count: mended.length })}</p>}
-      {(left.length > 0 || uses.length === 0) && <p>{say(left.length > 0 ? 'usedBy' : 'unused')}</p>}
+      {files === null && <p>{say('looking')}</p>}
+      {files && (left.length > 0 || uses.length === 0) && <p>{say(left.length > 0 ? 'usedBy' : 'unused')}</p>}
       {left.length > 0 && (
         <ul>
-          {left.map(({ file, value, pointer }) => (
-            <li key={`${file}${pointer}`}>
-              <a href={hrefOf(['files', file], { at: pointer })}>
+          {left.map(({ file, value, path }) => (
+            <li key={`${file}${toPointer(path)}`}>
+              <a href={hrefOf(['files', file], { at: toPointer(path) })}>
                 {fileTitle(draftStore, file)} <small className="soft">{file}</small>
               </a>{' '}
-              {placeText(file, keysOf(pointer), value, draftStore)}
+              {placeText(file, path.map(String), value, draftStore)}
             </li>
           ))}
         </ul>

@@ -5,6 +5,8 @@ import { routeLabel } from '../../../ops/plan-report/route-label.ts';
 import { useChannelRoutes } from '../channel/use-channel-routes.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
+import { settingText } from '../page-links/place-label.ts';
+import { useConfigFiles, useUses } from '../page-links/use-config-files.ts';
 import { AddDefinition } from './DefinitionActions.tsx';
 import { DefinitionList, type DefinitionRow } from './DefinitionList.tsx';
 import {
@@ -28,13 +30,19 @@ export const PageList = observer(function PageList() {
   const hosts = entriesOf(member(draftStore.file('hosts.json')?.value, 'hosts'));
   const [text, setText] = useState('');
   const { reasons, waitsFor } = useChannelRoutes(text);
+  const files = useConfigFiles();
+  const uses = useUses(files);
   if (!pages || !forms || routes === undefined) return <p>{say('loading')}</p>;
   const separator = draftStore.language === 'zh' ? '、' : ', ';
   const whereLine = (page: Definition): string => {
     const own = routesOfPage(routes, page.id).map(([route]) => routeLabel(draftStore, route));
     if (own.length > 0) return own.join(separator);
-    const openers = openersOf([...pages, ...forms], page.id).map(({ id }) => id);
-    if (openers.length === 0) return say('unlinked');
+    const { definitions, settings } = openersOf([...pages, ...forms], uses, page.id);
+    const openers = [
+      ...definitions.map(({ id }) => id),
+      ...settings.map((use) => settingText(use, draftStore)),
+    ];
+    if (openers.length === 0) return files ? say('unlinked') : '';
     return `${say('inSheet')}${draftStore.language === 'zh' ? '，' : ', '}${say('openedFrom', { pages: openers.join(separator) })}`;
   };
   const agreementLine = ({ id }: Definition): string[] => {

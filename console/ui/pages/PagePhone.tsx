@@ -4,9 +4,10 @@ import { entriesOf, member } from '../../../ops/json/json-values.ts';
 import { routeLabel } from '../../../ops/plan-report/route-label.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
+import { useConfigFiles, useUses } from '../page-links/use-config-files.ts';
 import { VisitorPhone } from '../page-phone/VisitorPhone.tsx';
 import { type Definition, openersOf, pagesWithForm, routesOfPage } from './definition-files.ts';
-import { routeVisitor } from './page-visitor.ts';
+import { landingRoutes, routeVisitor } from './page-visitor.ts';
 import { pagesWords } from './pages-words.ts';
 import { useDefinitions } from './use-definitions.ts';
 
@@ -21,19 +22,26 @@ export const PagePhone = observer(function PagePhone({ pages }: { pages: readonl
   const [chosen, setChosen] = useState('');
   const routed = (given: readonly Definition[]) => given.flatMap(({ id }) => routesOfPage(routes, id));
   const own = routed(pages);
-  const openers = own.length > 0 ? [] : pages.flatMap(({ id }) => openersOf([...all, ...forms], id));
-  const opening = openers.flatMap((one) =>
-    one.file.startsWith('definitions/forms/') ? pagesWithForm(all, one.id) : [one],
-  );
-  const shown = own.length > 0 ? own : routed(opening);
+  const files = useConfigFiles();
+  const uses = useUses(files);
+  const openers = own.length > 0 ? [] : pages.map(({ id }) => openersOf([...all, ...forms], uses, id));
+  const opening = openers
+    .flatMap(({ definitions }) => definitions)
+    .flatMap((one) => (one.file.startsWith('definitions/forms/') ? pagesWithForm(all, one.id) : [one]));
+  const opened = own.length > 0 ? own : routed(opening);
+  // What a setting of the site opens lies above the page on which a visitor lands, whichever that is.
+  const isOnLanding = opened.length === 0 && openers.some(({ settings }) => settings.length > 0);
+  const shown = isOnLanding
+    ? landingRoutes(draftStore.file('definitions/routes.json')?.value, hosts)
+    : opened;
   const [route, entry] = shown.find(([name]) => name === chosen) ?? shown[0] ?? [];
   if (route === undefined || hosts === undefined) {
-    return <p className="soft">{say(hosts === undefined ? 'loading' : 'nowhere')}</p>;
+    return <p className="soft">{say(hosts === undefined || files === null ? 'loading' : 'nowhere')}</p>;
   }
   const input = routeVisitor(route, entry, hosts);
   return (
     <>
-      {own.length === 0 && <p className="soft">{say('noAddress')}</p>}
+      {own.length === 0 && <p className="soft">{say(isOnLanding ? 'onLanding' : 'noAddress')}</p>}
       {shown.length > 1 && (
         <select aria-label={say('shownAt')} value={route} onChange={({ target }) => setChosen(target.value)}>
           {entriesOf(Object.fromEntries(shown)).map(([name]) => (

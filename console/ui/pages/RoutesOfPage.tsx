@@ -1,21 +1,24 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { member } from '../../../ops/json/json-values.ts';
+import { toPointer } from '../../../ops/json/pointer.ts';
 import { routeLabel } from '../../../ops/plan-report/route-label.ts';
 import { useChannelRoutes } from '../channel/use-channel-routes.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { AdLink } from '../page-links/AdLink.tsx';
 import { adLinkWords } from '../page-links/ad-link-words.ts';
+import { usesLeadingTo } from '../page-links/config-uses.ts';
 import { LinkPage } from '../page-links/LinkPage.tsx';
 import { linkPlaces } from '../page-links/link-places.ts';
 import { linkWords } from '../page-links/link-words.ts';
-import { entryLabel, placeHref } from '../page-links/place-label.ts';
+import { entryLabel, placeHref, settingText } from '../page-links/place-label.ts';
+import { useConfigFiles, useUses } from '../page-links/use-config-files.ts';
+import { problemHref } from '../problems/problem-href.ts';
 import { hrefOf } from '../route/route.ts';
 import { fileTitle } from '../value-display/file-title.ts';
 import { whoHref } from '../visitor/who-question.ts';
 import { isOnAHost, openersOf, routesOfPage } from './definition-files.ts';
-import { placesOf } from './new-definition.ts';
 import styles from './Pages.module.css';
 import { pagesWords } from './pages-words.ts';
 import { useDefinitions, usePageTitle } from './use-definitions.ts';
@@ -36,15 +39,14 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
   const forms = useDefinitions('forms') ?? [];
   const hosts = draftStore.file('hosts.json')?.value;
   const routes = routesOfPage(draftStore.file(routesFile)?.value, id);
-  const rules = ['definitions/navigation.json', 'definitions/destinations.json'].map(
-    (file) => draftStore.file(file)?.value,
-  );
+  const files = useConfigFiles();
+  const uses = useUses(files);
   // Visitors come to landing pages from outside.
   const isUnlinked = (route: string, entry: unknown) =>
-    !rules.includes(undefined) &&
+    files !== null &&
     !['entry', 'index', 'error'].includes(String(member(entry, 'kind'))) &&
-    rules.every((value) => placesOf(value, route).length === 0);
-  const openers = openersOf([...pages, ...forms], id);
+    usesLeadingTo(uses, route).length === 0;
+  const { definitions: openers, settings } = openersOf([...pages, ...forms], uses, id);
   const [isLinking, setLinking] = useState(false);
   const [sought, setSought] = useState('');
   const { channel, reasons, waitsFor } = useChannelRoutes(sought);
@@ -124,7 +126,23 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
           })}
         </details>
       )}
-      {routes.length === 0 && openers.length === 0 && <p className={styles.warning}>{say('unlinked')}</p>}
+      {settings.length > 0 && (
+        <details open>
+          <summary>{`${link('ways')} (${settings.length})`}</summary>
+          <ul className={styles.ways}>
+            {settings.map((use) => (
+              <li key={toPointer(use.path)}>
+                <a href={problemHref({ file: use.file, pointer: toPointer(use.path) })}>
+                  {settingText(use, draftStore)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {files && routes.length + openers.length + settings.length === 0 && (
+        <p className={styles.warning}>{say('unlinked')}</p>
+      )}
     </div>
   );
 });

@@ -1,4 +1,5 @@
 import { entriesOf, isObject, itemsOf, member, stringsOf } from '../../../ops/json/json-values.ts';
+import { type Use, usesOpening } from '../page-links/config-uses.ts';
 
 export type DefinitionFolder = 'pages' | 'forms';
 
@@ -36,15 +37,18 @@ export const routesOfPage = (routes: unknown, page: string): [string, unknown][]
 export const pagesWithForm = (pages: readonly Definition[], form: string): Definition[] =>
   pages.filter(({ value }) => formsOnPage(value).includes(form));
 
-/** The pages and forms that open a page in a sheet. */
-export const openersOf = (definitions: readonly Definition[], page: string): Definition[] =>
-  definitions.filter(({ id, value }) => id !== page && opens(value, page));
-
-function opens(value: unknown, page: string): boolean {
-  if (Array.isArray(value)) return value.some((one) => opens(one, page));
-  return entriesOf(value).some(([key, one]) =>
-    typeof one === 'string' ? (key === 'page' || key === 'withdrawPage') && one === page : opens(one, page),
-  );
+/** What opens a page in a sheet: pages and forms, by their files, and the places of other files that do, as of `site.json`. */
+export function openersOf(
+  definitions: readonly Definition[],
+  uses: readonly Use[],
+  page: string,
+): { definitions: Definition[]; settings: Use[] } {
+  const opening = usesOpening(uses, page);
+  const files = new Set(opening.map(({ file }) => file));
+  return {
+    definitions: definitions.filter(({ file }) => files.has(file)),
+    settings: opening.filter(({ file }) => definitionOf(file) === null),
+  };
 }
 
 /** The forms in which visitors agree to a page, by a consent that links it. */

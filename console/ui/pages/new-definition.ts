@@ -156,13 +156,6 @@ export function deletionEdits(
   ];
 }
 
-/** The pointers of every place in a value where this text stands: what would name nothing any more. */
-export function placesOf(value: unknown, text: string, pointer = ''): string[] {
-  if (value === text) return [pointer];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => placesOf(one, text, `${pointer}/${key}`));
-}
-
 /** The hosts that list a route among their entries. */
 export const hostsListing = (hosts: unknown, route: string): string[] =>
   entriesOf(member(hosts, 'hosts')).flatMap(([host, entry]) =>

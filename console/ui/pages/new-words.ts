@@ -59,6 +59,7 @@ export const newWords = {
     zh: '{count} 处一起改掉。',
     en: '{count, plural, one {# place is} other {# places are}} edited with it.',
   },
+  looking: { zh: '正在查哪些地方用到它…', en: 'Finding out what names it…' },
   unused: { zh: '没有别的地方用到它。', en: 'Nothing else names it.' },
   canUndo: {
     zh: '这是一步改动，可以撤销；保存时才删除文件。',

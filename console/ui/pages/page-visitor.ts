@@ -1,4 +1,5 @@
 import { entriesOf, member, stringsOf } from '../../../ops/json/json-values.ts';
+import { isLandingKind } from '../../../schemas/names/route-kinds.ts';
 import type { ExplainInput } from '../../api/index.ts';
 
 /**
@@ -18,4 +19,13 @@ export function routeVisitor(route: string, entry: unknown, hosts: unknown): Exp
     path: typeof path === 'string' ? path.replace('*', '-') : '/',
     ...(member(entry, 'needsToken') === true && { token: true, user: 'ok' as const }),
   };
+}
+
+/** The routes on which visits begin: first the home of the domains that no host names, then the other landing pages. */
+export function landingRoutes(routes: unknown, hosts: unknown): [string, unknown][] {
+  const home = member(hosts, 'hosts', 'default', 'root');
+  const all = entriesOf(member(routes, 'routes')).filter(
+    ([route, entry]) => route === home || isLandingKind(member(entry, 'kind')),
+  );
+  return [...all].sort(([one], [other]) => Number(other === home) - Number(one === home));
 }

@@ -52,6 +52,10 @@ export const pagesWords = {
     zh: '这一页没有网址，访客从别的页面打开它；手机显示它在那里的样子。',
     en: 'This page has no address: visitors open it from another page, and the phone shows it there.',
   },
+  onLanding: {
+    zh: '这一页没有网址：全站设置在访客刚进来的那一页上面弹出它，不管是哪一页。手机显示它弹出的样子。',
+    en: 'This page has no address: a setting of the site opens it above the page on which a visitor lands, whichever that is. The phone shows it there.',
+  },
   nowhere: {
     zh: '还没有任何地方链接到它，所以手机上看不到。给它一个网址，或在别的页面上链接到它。',
     en: 'Nothing links to it yet, so no phone shows it. Give it an address, or link to it from another page.',

@@ -42,6 +42,8 @@ export interface PressedText {
   block: string;
   field: string;
   text: string;
+  /** It is the hint or an option of a control, which a press uses. */
+  isControl?: true;
   /** What stands around it, from the nearest element with other texts to its block. */
   around?: readonly TextsAround[];
 }
@@ -115,7 +117,10 @@ function readTextMessage({
   );
   const around = Array.isArray(place.around) ? place.around.filter(isAround) : [];
   return {
-    pressed: { page: page ?? '', form: form ?? '', block: block ?? '', field: field ?? '', text, around },
+    pressed: {
+      ...{ page: page ?? '', form: form ?? '', block: block ?? '', field: field ?? '', text, around },
+      ...(place.isControl === true && { isControl: true }),
+    },
     press,
   };
 }

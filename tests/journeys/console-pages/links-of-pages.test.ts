@@ -146,3 +146,20 @@ test('a button is led to another page where its action is chosen, by an outcome 
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('a page that a setting of the site opens is said to be used there, and its deletion can put another in its place', async () => {
+  const { page, trouble } = await site.open('#/pages/link-refused');
+  const dialog = page.getByRole('dialog');
+  const opened = () => JSON.parse(site.text('definitions/site.json')).linkLogin.refused as string;
+  await page.getByRole('button', { name: '删除…' }).click();
+  await dialog.getByText('这些地方还写着它').waitFor();
+  await dialog.getByRole('link', { name: 'definitions/site.json' }).waitFor();
+  await dialog.getByLabel('这些地方改为通往').selectOption('link-login');
+  await dialog.getByText('1 处一起改掉。').waitFor();
+  await dialog.getByRole('button', { name: '删除', exact: true }).click();
+  await eventually(async () => opened(), 'link-login');
+  await page.getByRole('button', { name: /^撤销/ }).click();
+  await eventually(async () => opened(), 'link-refused');
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { placesOfPressed } from '../../../../console/ui/page-phone/pressed-text.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { placesElsewhere, placesOfPressed } from '../../../../console/ui/page-phone/pressed-text.ts';
 import type { PressedText } from '../../../../console/ui/preview/visit-trail.ts';
+import { textPlaces } from '../../../../console/ui/schema-values/text-places.ts';
+import { fileSchema } from '../../../../ops/wording/file-schema.ts';
+import { root } from '../../../../publish/environment/settings.ts';
 
 const files: Record<string, unknown> = {
   'definitions/pages/offer.json': {
@@ -170,4 +175,25 @@ describe('the place of a text that was pressed in the phone', () => {
     expect(found({ block: 'top', text: 'card' })).toEqual([]);
     expect(found({ block: 'application', text: 'ask' })).toEqual([]);
   });
+});
+
+test('every text of every shipped page is found where it is pressed, and one of a brand among the brands', () => {
+  const fileOf = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  for (const name of readdirSync(join(root, 'definitions/pages'))) {
+    const file = `definitions/pages/${name}`;
+    const value = fileOf(file);
+    for (const { text } of textPlaces(fileSchema(file) ?? {}, value)) {
+      if (text.replace(/\{[\w.]+\}/g, '').trim() === '') continue;
+      const page = name.replace('.json', '');
+      const places = placesOfPressed({ ...nowhere, page, text }, fileOf, null);
+      expect(places.length, `${name} ${text}`).toBeGreaterThan(0);
+    }
+  }
+  const { brands } = fileOf('brands.json') as { brands: Record<string, { complaintPhone: string }> };
+  const [[brand, { complaintPhone }] = ['', { complaintPhone: '' }]] = Object.entries(brands);
+  expect(placesElsewhere(complaintPhone, fileOf, null).map(({ path }) => path)).toContainEqual([
+    'brands',
+    brand,
+    'complaintPhone',
+  ]);
 });

@@ -120,7 +120,7 @@ export function afterLoginSteps(
  * @param stages - of navigation, and of destinations
  * @param assumes - what the first decision assumes
  */
-export function redirectSteps(
+function redirectSteps(
   site: Site,
   chain: RedirectChain,
   [navigation, destination]: [string, string],

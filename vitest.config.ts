@@ -25,7 +25,7 @@ const consoleDetails = [
   'tests/journeys/console-history/{refused-revert,without-git}.test.ts',
   'tests/journeys/console-impact/{confirm-risk,described-impact,field-conflicts,impact-notes,save-and-plan}.test.ts',
   'tests/journeys/console-navigation/{brand-and-host-lists,focus,help,keyboard,list-navigation,long-lists,page-frame,tour,window-sizes}.test.ts',
-  'tests/journeys/console-preview/{brand-pages,phone-language,preview-sites,preview-visitor}.test.ts',
+  'tests/journeys/console-preview/{brand-pages,phone-language,preview-link-login,preview-sites,preview-visitor}.test.ts',
   'tests/journeys/console-windows/{branch-and-remote,presence,push-outcome,review,send-and-push}.test.ts',
 ];
 /**

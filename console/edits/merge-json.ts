@@ -1,7 +1,8 @@
-import { diffArrays } from 'diff';
 import { patchesOf } from './apply-edit.ts';
 import type { Edit } from './edit.ts';
 import type { JsonPath } from './json-span.ts';
+import { areOneItem, type Hunk, hunksOf, overlap } from './list-hunks.ts';
+import { mergeItems, standing } from './merge-items.ts';
 import { applyPatches } from './text-patch.ts';
 
 /** A field that both sides have changed, each to another value; undefined: there is none. */
@@ -40,17 +41,18 @@ export function mergeJson(
   const conflicts: FieldConflict[] = [];
   const { base, ours, theirs } = texts;
   const values = { base: parse(base), ours: parse(ours), theirs: parse(theirs) };
-  new Merge(file, edits, conflicts).value([], values);
+  new Merge({ file, isRevert: false }, edits, conflicts).value([], values);
   // Edits and conflicts name what is inside of a file.
   if ([...edits, ...conflicts].some(({ path }) => path.length === 0)) return null;
   return { text: edits.reduce(edited, theirs), conflicts };
 }
 
 /**
- * Merges what stands at one path: the edits that make our change of it in their value.
+ * Puts back what stands at one path: the edits that make our change of it in their value. Conflicts have the paths of
+ * their value, and the id of an item that it lacks; where both have new items at one place, ours come first.
  * @param before - the key in front of which a new key is written
  */
-export function mergeValue(
+export function revertValue(
   file: string,
   path: JsonPath,
   values: Values,
@@ -58,7 +60,7 @@ export function mergeValue(
 ): { edits: JsonEdit[]; conflicts: FieldConflict[] } {
   const edits: JsonEdit[] = [];
   const conflicts: FieldConflict[] = [];
-  new Merge(file, edits, conflicts).value(path, values, before);
+  new Merge({ file, isRevert: true }, edits, conflicts).value(path, values, before);
   return { edits, conflicts };
 }
 
@@ -81,13 +83,21 @@ const isObject = (value: unknown): value is JsonObject =>
 /** The order of keys counts: that of entries is what operators see. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+interface MergeOf {
+  file: string;
+  /** Whether a past change is put back. */
+  isRevert: boolean;
+}
+
 class Merge {
+  readonly #of: MergeOf;
   readonly #file: string;
   readonly #edits: JsonEdit[];
   readonly #conflicts: FieldConflict[];
 
-  constructor(file: string, edits: JsonEdit[], conflicts: FieldConflict[]) {
-    this.#file = file;
+  constructor(of: MergeOf, edits: JsonEdit[], conflicts: FieldConflict[]) {
+    this.#of = of;
+    this.#file = of.file;
     this.#edits = edits;
     this.#conflicts = conflicts;
   }
@@ -103,7 +113,7 @@ class Merge {
       }
     }
     if (Array.isArray(base) && Array.isArray(ours) && Array.isArray(theirs)) {
-      if (this.#list(path, base, ours, theirs)) return;
+      if (this.#list(path, base, ours, theirs) || this.#items(path, { base, ours, theirs })) return;
     }
     if (isSame(theirs, base)) this.#change(path, ours, before);
     else this.#conflicts.push({ path, ...values });
@@ -139,10 +149,10 @@ class Merge {
     const open = hunksOf(base, ours).filter((one) => !others.some((other) => isSame(one, other)));
     const isClear = open.every((one) => {
       const met = others.filter((other) => overlap(one, other));
-      return met.length === 0 || (met.length === 1 && isOneItem(one) && isOneItem(met[0] as Hunk));
+      return met.length === 0 || (met.length === 1 && areOneItem(one, met[0] as Hunk));
     });
     if (!isClear) return false;
-    const inside = new Merge(this.#file, [], []);
+    const inside = new Merge(this.#of, [], []);
     // From the end: the items before keep their places.
     for (const hunk of [...open].reverse()) inside.#hunk(path, hunk, others, base);
     const movesItems = open.some(({ from, to, items }) => items.length !== to - from);
@@ -150,6 +160,45 @@ class Merge {
     if (movesItems && inside.#conflicts.length > 0) return false;
     this.#edits.push(...inside.#edits);
     this.#conflicts.push(...inside.#conflicts);
+    return true;
+  }
+
+  /** Merges item by item, wherever they stand. @returns false where the items cannot be told */
+  #items(path: JsonPath, lists: { base: unknown[]; ours: unknown[]; theirs: unknown[] }): boolean {
+    const found = mergeItems(lists);
+    const { isRevert } = this.#of;
+    if (!found || (!isRevert && (found.isOrderOpen || found.removedByThem.length > 0))) return false;
+    const { file } = this.#of;
+    const { theirs } = lists;
+    const stay = standing(found.merged);
+    const inner = new Map<number, JsonEdit[]>();
+    const conflicts: FieldConflict[] = [];
+    for (const { at, base, ours } of found.shared) {
+      const inside = new Merge(this.#of, [], []);
+      inside.value([...path, at], { base, ours, theirs: theirs[at] });
+      inner.set(at, inside.#edits);
+      conflicts.push(...inside.#conflicts);
+    }
+    for (const { at, base } of found.removedByUs)
+      conflicts.push({ path: [...path, at], base, ours: undefined, theirs: theirs[at] });
+    this.#edits.push(...[...inner].flatMap(([at, edits]) => (stay.has(at) ? edits : [])));
+    for (let at = theirs.length - 1; at >= 0; at -= 1)
+      if (!stay.has(at)) this.#edits.push({ do: 'remove', file, path: [...path, at] });
+    found.merged.forEach((item, index) => {
+      if ('at' in item && stay.has(item.at)) return;
+      const value =
+        'at' in item ? withEdits(theirs[item.at], path.length + 1, inner.get(item.at) ?? []) : item.value;
+      this.#edits.push({ do: 'insert', file, path: [...path, index], value });
+    });
+    const places = found.merged.flatMap((item, index) => ('at' in item ? [[item.at, index] as const] : []));
+    const mergedAt = new Map(places);
+    for (const { path: own, ...values } of conflicts) {
+      const [at, ...rest] = own.slice(path.length);
+      const index = isRevert ? at : (mergedAt.get(Number(at)) ?? at);
+      this.#conflicts.push({ path: [...path, index as number, ...rest], ...values });
+    }
+    for (const { id, base, ours } of found.removedByThem)
+      this.#conflicts.push({ path: [...path, id], base, ours, theirs: undefined });
     return true;
   }
 
@@ -174,6 +223,14 @@ class Merge {
   }
 }
 
+/** An item of a list with the edits within it. @param depth - of the item, in the paths of the edits */
+function withEdits(item: unknown, depth: number, edits: readonly JsonEdit[]): unknown {
+  const text = edits
+    .map((edit): JsonEdit => ({ ...edit, path: [0, ...edit.path.slice(depth)] }))
+    .reduce(edited, JSON.stringify([item]));
+  return (parse(text) as unknown[])[0];
+}
+
 function haveSameOrder(one: JsonObject, other: JsonObject): boolean {
   const common = Object.keys(one).filter((key) => Object.hasOwn(other, key));
   return isSame(
@@ -181,35 +238,3 @@ function haveSameOrder(one: JsonObject, other: JsonObject): boolean {
     Object.keys(other).filter((key) => Object.hasOwn(one, key)),
   );
 }
-
-/** Items of a list from one index up to another that have been replaced by others. */
-interface Hunk {
-  from: number;
-  to: number;
-  items: readonly unknown[];
-}
-
-function hunksOf(base: readonly unknown[], other: readonly unknown[]): Hunk[] {
-  const texts = (list: readonly unknown[]) => list.map((item) => JSON.stringify(item));
-  const hunks: Hunk[] = [];
-  let [inBase, inOther] = [0, 0];
-  let open: { from: number; inOther: number } | null = null;
-  const close = () => {
-    if (open) hunks.push({ from: open.from, to: inBase, items: other.slice(open.inOther, inOther) });
-    open = null;
-  };
-  for (const { added, removed, count } of diffArrays(texts(base), texts(other))) {
-    if (!added && !removed) close();
-    else open ??= { from: inBase, inOther };
-    if (!added) inBase += count;
-    if (!removed) inOther += count;
-  }
-  close();
-  return hunks;
-}
-
-/** Two hunks that touch may have changed the same, too: an insertion has no items of its own in the base. */
-const overlap = (one: Hunk, other: Hunk): boolean => one.from <= other.to && other.from <= one.to;
-
-const isOneItem = ({ from, to, items }: Hunk): boolean =>
-  to - from === 1 && items.length === 1 && isObject(items[0]);

@@ -2,13 +2,14 @@ import { editsOf } from '../../ops/edits/edits.ts';
 import { orderKey } from '../../ops/edits/units.ts';
 import { canonical } from '../../ops/json/canonical.ts';
 import { isObject } from '../../ops/json/json-values.ts';
+import { toPointer } from '../../ops/json/pointer.ts';
 import type { ChangedPlace, Edit } from '../api/index.ts';
 import { EditBuffer } from '../edits/edit-buffer.ts';
 import type { JsonPath } from '../edits/json-span.ts';
-import { type JsonEdit, mergeValue } from '../edits/merge-json.ts';
+import { type JsonEdit, revertValue } from '../edits/merge-json.ts';
 import { pathPrefix } from './config-file-names.ts';
 import { isWithin } from './describe-save.ts';
-import { type Names, pathNamed, valueNamed, withValueNamed } from './place.ts';
+import { type Names, namesOfPointer, pathNamed, valueNamed, withValueNamed } from './place.ts';
 import { type FileSides, sidesOf } from './read-revisions.ts';
 
 export interface RevertedFile {
@@ -107,7 +108,7 @@ export function revertPlace(
       conflicts: [placeWith(file, names, { before: values.ours, after: values.base, now: values.theirs })],
     };
   }
-  const merged = mergeValue(file, path, values, nextKey(before, now, names));
+  const merged = revertValue(file, path, values, nextKey(before, now, names));
   const isInsertion = values.theirs === undefined && typeof path.at(-1) === 'number';
   const edits = merged.edits.map(
     (edit): JsonEdit =>
@@ -116,7 +117,12 @@ export function revertPlace(
         : edit,
   );
   const conflicts = merged.conflicts.map((one) =>
-    placeWith(file, one.path, { before: one.ours, after: one.base, now: one.theirs }),
+    // By names: the edits of other places move items.
+    placeWith(file, namesOfPointer(now, toPointer(one.path)), {
+      before: one.ours,
+      after: one.base,
+      now: one.theirs,
+    }),
   );
   return { edits, conflicts };
 }

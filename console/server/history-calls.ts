@@ -1,8 +1,10 @@
 import type { Hono } from 'hono';
 import type { JsonObject } from '../../ops/json/json-values.ts';
 import type {
+  Author,
   ChangedPlace,
   DraftChangeResponse,
+  EditAuthor,
   HistoryRequest,
   PastSaveRequest,
   RevertPastRequest,
@@ -11,6 +13,7 @@ import { ApiRefusalError, malformedRequest } from '../api/refusal-error.ts';
 import type { Draft } from '../draft/draft.ts';
 import { configFileNamed, pathPrefix } from '../history/config-file-names.ts';
 import { isWithin } from '../history/describe-save.ts';
+import type { Names } from '../history/place.ts';
 import type { RevertedSave } from '../history/revert-save.ts';
 import { unsavedAt } from '../history/unsaved-places.ts';
 import { authorsOf, move } from './draft-calls.ts';
@@ -91,8 +94,16 @@ function withUnsaved(place: ChangedPlace, draft: Draft): ChangedPlace {
   if (!unsaved) return place;
   const { names, edits } = unsaved;
   const own = [...pathPrefix(place.file), ...names];
-  const by = authorsOf(draft, place.file).find(({ path }) => isWithin(path, own) || isWithin(own, path))?.by;
+  const by = authorOf(authorsOf(draft, place.file), own);
   return { ...place, unsaved: { edits, ...(by && { by }) } };
+}
+
+/** Who has edited a place last, or within it; else whoever has edited the nearest part around it. */
+function authorOf(authors: readonly EditAuthor[], own: Names): Author | undefined {
+  const inside = authors.find(({ path }) => isWithin(path, own));
+  const around = authors.filter(({ path }) => isWithin(own, path));
+  const nearest = Math.max(...around.map(({ path }) => path.length));
+  return (inside ?? around.find(({ path }) => path.length === nearest))?.by;
 }
 
 const noSuchCommit = () =>

@@ -30,9 +30,10 @@ const somePhone = '13812345678';
 /** A visitor who logged in earlier: open a preview with `?_token=…`. */
 export async function previewLogin(console: OpsConsole, body: JsonObject): Promise<LoginResponse> {
   const phone = typeof body.phone === 'string' && /^1[3-9]\d{9}$/.test(body.phone) ? body.phone : somePhone;
-  const answer = await previewOf(console).sandbox('/api/v1/user/loginMark', {
+  const answer = await previewOf(console).sandbox('/api/v1/user/loginh5', {
     method: 'POST',
-    body: new URLSearchParams({ mark: `sandbox-mark-${phone}` }),
+    // Not by a link: the settings may have its login fail.
+    body: new URLSearchParams({ token: `sandbox-onetap-${phone}` }),
   });
   const { data } = (await answer.json()) as {
     data: { access_token: string; userinfo: { id: unknown } };

@@ -55,6 +55,8 @@ export interface ResolvedVisit {
   landing: RedirectChain;
   /** The redirect chain after a login at the login page of this visitor. */
   afterLogin: RedirectChain;
+  /** The path of that login page. */
+  loginPath: string;
   flags: FlagsDecision;
   destinations: Record<NamedTable, DestinationDecision>;
 }
@@ -119,7 +121,8 @@ export function resolveVisit(site: Site, input: ExplainInput): ResolvedVisit {
   const landing = settled(followRedirects(site, situation, start.path, start.outcome));
 
   const loggedIn = loggedInAfter(situation, landing);
-  const afterLogin = settled(followRedirects(site, loggedIn, loginPath(site, landing), 'loggedIn'));
+  const loginAt = loginPath(site, landing);
+  const afterLogin = settled(followRedirects(site, loggedIn, loginAt, 'loggedIn'));
   const flags = resolveFlags(site, channel, loggedIn);
   if (!flags) throw new Error('a situation with every API response has flags');
   const facts = deriveFacts(site, loggedIn, { route: landing.route, outcome: null });
@@ -132,6 +135,7 @@ export function resolveVisit(site: Site, input: ExplainInput): ResolvedVisit {
     brand,
     landing,
     afterLogin,
+    loginPath: loginAt,
     flags,
     destinations,
     outcome: {

@@ -5,7 +5,7 @@ import type { ExplainInput } from './input.ts';
 import { nearChannel, nearCity, nearHost } from './near-misses.ts';
 import { eventPartsOf, type ResolvedVisit } from './outcome.ts';
 import { cachedStep, type Step, type StepContext, say } from './step.ts';
-import { destinationSteps, navigationSteps, redirectSteps, rejections } from './table-steps.ts';
+import { afterLoginSteps, destinationSteps, navigationSteps, rejections } from './table-steps.ts';
 
 export function stepsOf(site: Site, input: ExplainInput, visit: ResolvedVisit, context: StepContext): Step[] {
   const { channel } = visit.start.situation;
@@ -19,7 +19,7 @@ export function stepsOf(site: Site, input: ExplainInput, visit: ResolvedVisit, c
     flagsStep(site, visit, context),
     cachedStep(context, ['city', channel, input.city], () => cityStep(site, input, visit, context)),
     ...destinationSteps(visit, context),
-    ...redirectSteps(site, visit.afterLogin, ['afterLogin', 'afterLogin'], context),
+    ...afterLoginSteps(site, visit, context),
     cachedStep(context, ['ads', channel], () => adsStep(site, visit, context)),
   ];
 }

@@ -19,6 +19,8 @@ export function rejections(rejected: () => readonly Rejection[], context: StepCo
 
 /** Names the table and the path where a stage evaluates several tables, or tables at several paths. */
 interface TableOptions {
+  /** What the stage assumes that the visitor has not done yet, as the beginning of the sentence. */
+  assumes?: string;
   /** The path of the decision; left out where the stage has only one. */
   at?: string;
   /** Rows that matched and continued the evaluation. */
@@ -31,13 +33,14 @@ interface TableOptions {
 
 /** The reason of a table in one sentence: the deciding row or `otherwise`, and the next table. */
 function tableReason(step: TraceStep, options: TableOptions, context: StepContext): string {
-  const { at, before = [], next, isOneOfSeveral } = options;
+  const { assumes = '', at, before = [], next, isOneOfSeveral } = options;
   const [own, other] = [tableName(step, context), next ? tableName(next, context) : ''];
   const decides =
     step.row === 'otherwise'
       ? say(context, '没有一行符合，按“都不符合时”处理', 'no row matches, so “otherwise” decides')
       : say(context, `符合行 ${step.row}`, `row ${step.row} matches`);
   return [
+    assumes,
     at === undefined
       ? ''
       : say(context, `在 ${at}${isOneOfSeveral ? '，' : '：'}`, `at ${at}${isOneOfSeveral ? ', ' : ': '}`),
@@ -73,8 +76,8 @@ function tableStep(
     source: context.rows.row(step.table, step.row),
     rejected: rejections(() => step.rejected, context),
   });
-  const { at, before, next, isOneOfSeveral } = options;
-  const key = [stage, value, step.table, step.row, at, before, next?.table, isOneOfSeveral];
+  const { assumes, at, before, next, isOneOfSeveral } = options;
+  const key = [stage, value, step.table, step.row, assumes, at, before, next?.table, isOneOfSeveral];
   return context.listsRejected ? describe() : cachedStep(context, key, describe);
 }
 
@@ -94,12 +97,35 @@ export function navigationSteps(site: Site, visit: ResolvedVisit, context: StepC
   return [...steps, ...redirectSteps(site, visit.landing, ['navigation', 'destination'], context)];
 }
 
-/** The decisions of a redirect chain, each with its hop. @param stages - of navigation, and of destinations */
-export function redirectSteps(
+/**
+ * The redirects after a login. Where the visitor does not stand on the login page, it says on which one the login is
+ * assumed: nothing may ever lead there from where the visitor stands.
+ */
+export function afterLoginSteps(
+  site: Site,
+  { landing, loginPath, afterLogin }: ResolvedVisit,
+  context: StepContext,
+): Step[] {
+  const assumes = say(
+    context,
+    `如果在登录页 ${loginPath} 登录：`,
+    `if the visitor logs in at the login page ${loginPath}: `,
+  );
+  const stages: [string, string] = ['afterLogin', 'afterLogin'];
+  return redirectSteps(site, afterLogin, stages, context, landing.path === loginPath ? undefined : assumes);
+}
+
+/**
+ * The decisions of a redirect chain, each with its hop.
+ * @param stages - of navigation, and of destinations
+ * @param assumes - what the first decision assumes
+ */
+function redirectSteps(
   site: Site,
   chain: RedirectChain,
   [navigation, destination]: [string, string],
   context: StepContext,
+  assumes?: string,
 ): Step[] {
   const redirects = chain.hops.filter(({ row }) => !row.startsWith('hosts/'));
   return chain.decisions.flatMap((decision, at) => {
@@ -114,6 +140,7 @@ export function redirectSteps(
         value,
         step,
         {
+          ...(at === 0 && index === 0 && assumes !== undefined && { assumes }),
           ...(chain.decisions.length > 1 && index === 0 && { at: path }),
           before: step.table === 'navigation' ? continuedRows(site, step, context) : [],
           next: all[index + 1],

@@ -3,7 +3,7 @@ import { mobileNumberSource } from '../requests/mobile-number.ts';
 import { spendMarkCode } from '../storage/accounts.ts';
 import { readOneTapToken } from '../third-parties/one-tap.ts';
 import { errorResponse } from './api-response.ts';
-import { type EndpointHandler, fieldOf } from './call.ts';
+import { type Call, type EndpointHandler, fieldOf } from './call.ts';
 import { acceptLogin } from './sms-login-endpoints.ts';
 
 const markText = new RegExp(`^sandbox-mark-(${mobileNumberSource})$`);
@@ -17,9 +17,12 @@ export const loginh5: EndpointHandler = (call) => {
     : errorResponse(resultCodes.oneTapRefused, '一键登录失败，请使用验证码登录');
 };
 
+/** The phone number of a link's login: its own, else the one that the settings have for every link. */
+const phoneOfLink = ({ settings }: Call, own: string | undefined): string => own ?? settings.linkLogin.phone;
+
 /** Body: `mark`; the sandbox accepts `sandbox-mark-<phone>`, any number of times. */
 export const loginMark: EndpointHandler = (call) => {
-  const phone = markText.exec(fieldOf(call, 'mark'))?.[1];
+  const phone = phoneOfLink(call, markText.exec(fieldOf(call, 'mark'))?.[1]);
   return phone
     ? acceptLogin(call.run, phone)
     : errorResponse(resultCodes.markRefused, '链接无效，请使用验证码登录');
@@ -28,9 +31,10 @@ export const loginMark: EndpointHandler = (call) => {
 /** Body: `markcode`, and `_token` empty; the sandbox accepts `sandbox-markcode-<phone>[-<anything>]`, each once. */
 export const loginMarkCode: EndpointHandler = (call) => {
   const markcode = fieldOf(call, 'markcode');
-  const phone = markCodeText.exec(markcode)?.[1];
+  const phone = phoneOfLink(call, markCodeText.exec(markcode)?.[1]);
   if (!phone) return errorResponse(resultCodes.markCodeRefused, '链接无效，请使用验证码登录');
-  if (!spendMarkCode(call.run, markcode))
+  // Where the settings log in by every link, one that was used before is none the worse.
+  if (call.settings.linkLogin.phone === '' && !spendMarkCode(call.run, markcode))
     return errorResponse(resultCodes.markCodeRefused, '链接已使用过，请使用验证码登录');
   return acceptLogin(call.run, phone);
 };

@@ -1,5 +1,5 @@
 import type { EndpointsFile, FactsFile } from '../../schemas/index.ts';
-import { mobileNumberPattern } from '../requests/mobile-number.ts';
+import { mobileNumberOrNone, mobileNumberPattern } from '../requests/mobile-number.ts';
 import {
   integer,
   list,
@@ -63,6 +63,9 @@ const others = {
     { available: truth, phone: matches(mobileNumberPattern, 'a mobile number such as 13912345678') },
     ['available', 'phone'],
   ),
+  linkLogin: object({ phone: matches(mobileNumberOrNone, 'a mobile number such as 13912345678, or empty') }, [
+    'phone',
+  ]),
   realname: object({ code }, ['code']),
   geocoder: object(
     { code, areaCode: matches(/^(?:[1-9]\d{5})?$/, 'a 6-digit area code such as 330100, or empty') },

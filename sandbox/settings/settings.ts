@@ -13,6 +13,8 @@ export interface Settings {
   marketplace: 'full' | 'empty';
   /** Whether one-tap login is offered, and the phone number that it returns. */
   oneTap: { available: boolean; phone: string };
+  /** The phone number of the user whom every mark and markcode logs in; empty: only the sandbox's own ones do. */
+  linkLogin: { phone: string };
   /** A `code` other than 200 makes /v2/user/realname return that code, whatever the name and the number. */
   realname: { code: number };
   /**
@@ -59,6 +61,7 @@ const defaultSettings = ({ facts }: SandboxRun): Settings => ({
   channelInfo: { default: plainChannel(facts) },
   marketplace: 'full',
   oneTap: { available: false, phone: '13912345678' },
+  linkLogin: { phone: '' },
   realname: { code: 200 },
   geocoder: { code: 200, areaCode: '' },
   results: {},

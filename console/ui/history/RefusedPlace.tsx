@@ -3,7 +3,8 @@ import { editHead } from '../../../ops/edit-wording/edit-head.ts';
 import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
 import { toPointer } from '../../../ops/json/pointer.ts';
 import type { ChangedPlace } from '../../api/index.ts';
-import { pathNamed } from '../../history/place.ts';
+import type { JsonPath } from '../../edits/json-span.ts';
+import { type Names, pathNamed, valueNamed } from '../../history/place.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EditLine } from '../edit-lines/EditLine.tsx';
 import { EditWaysContext } from '../edit-lines/edit-ways.ts';
@@ -41,7 +42,7 @@ export const RefusedPlace = observer(function RefusedPlace({
       : say('ofOwn');
   };
   const texts = [place.before, after, now].map((one) => refusedValueText(place, one, draftStore));
-  const at = toPointer(pathNamed(value, names.slice(names.length - path.length)) ?? path);
+  const at = toPointer(pathThere(value, names.slice(names.length - path.length)) ?? path);
   return (
     <div className={styles.changed}>
       <p>
@@ -80,6 +81,13 @@ export const RefusedPlace = observer(function RefusedPlace({
     </div>
   );
 });
+
+/** The path of a place; that of its list where the item is gone. */
+function pathThere(value: unknown, names: Names): JsonPath | null {
+  const found = pathNamed(value, names);
+  const isGone = typeof found?.at(-1) === 'number' && valueNamed(value, names) === undefined;
+  return isGone ? (found?.slice(0, -1) ?? null) : found;
+}
 
 /** What has become of a value with parts, as an edit of a plan. */
 const reported = ({ file, after, now }: ChangedPlace, path: readonly string[]): ReportedEdit => ({

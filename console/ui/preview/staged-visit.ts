@@ -133,6 +133,9 @@ export function previewAddress(input: ExplainInput, port: number, language?: str
   return `http://${name}:${port}${plain}${text && `?${text}`}`;
 }
 
+/** The user of every preview: one who is logged in and opens a link is the user of that link. */
+export const visitorPhone = '13812345678';
+
 /** What the sandbox has to answer for that visitor. */
 export function sandboxSettings(input: ExplainInput, names: DisplayNames | null): PreviewSettings {
   const whole = wholeVisitor(input, names);
@@ -147,6 +150,8 @@ export function sandboxSettings(input: ExplainInput, names: DisplayNames | null)
     // What the page builder sets for the state of a page is not meant for any other phone.
     marketplace: 'full',
     results: {},
+    // A link logs in whatever its mark is, as the explanation has it, unless it is to fail.
+    linkLogin: { phone: visitorPhone },
     faults: fails.includes('mark') ? ['/v1/user/loginMark', '/v3/user/loginMarkCode'].map(refused) : [],
   };
 }

@@ -3,7 +3,7 @@ import type { ExplainInput } from '../../api/index.ts';
 import type { PreviewSettings } from '../client/api-client.ts';
 import { ClientError } from '../client/api-error.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
-import { type SentForm, sandboxSettings } from './staged-visit.ts';
+import { type SentForm, sandboxSettings, visitorPhone } from './staged-visit.ts';
 
 export interface SandboxSetup {
   input: ExplainInput;
@@ -48,7 +48,7 @@ export function useSandboxSetup(
     const prepare = async () => {
       await draftStore.client.changePreviewSettings(settings);
       const isIn = wanted.token === true && wanted.user !== 'failed';
-      const login = isIn ? await draftStore.client.previewLogin({}) : null;
+      const login = isIn ? await draftStore.client.previewLogin({ phone: visitorPhone }) : null;
       if (isOver) return;
       visits += 1;
       setRefused(null);

@@ -8,6 +8,7 @@ import { Choice } from './Choice.tsx';
 import { Flags } from './Flags.tsx';
 import { defaultChannelOf, knownChannels, knownCities, knownHosts, knownPaths } from './known-ids.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
+import { LinkLogin } from './LinkLogin.tsx';
 import { type Login, loginOf } from './login.ts';
 import { SentAnswers } from './SentAnswers.tsx';
 import { TextChoice } from './TextChoice.tsx';
@@ -120,6 +121,7 @@ export const VisitorControls = observer(function VisitorControls(props: VisitorC
         ]}
         onChoose={logInAs}
       />
+      <LinkLogin input={input} onChange={(fails) => change({ fails })} />
       <h2>{say('phone')}</h2>
       <Choice
         legend={say('system')}

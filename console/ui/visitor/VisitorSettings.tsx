@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { defaultChannelOf } from './known-ids.ts';
+import { linkMarksOf } from './link-login.ts';
 import styles from './VisitorControls.module.css';
 import { VisitorControls, type VisitorControlsProps } from './VisitorControls.tsx';
 import { deviceParts } from './visitor.ts';
@@ -27,6 +28,7 @@ export const VisitorSettings = observer(function VisitorSettings({
     input.city ?? say('anyCity'),
     input.path,
     say(logins[login]),
+    linkMarksOf(input).length > 0 && input.fails?.includes('mark') && say('linkFailed'),
     system === 'other' ? null : say(system),
     say(view),
     input.flags && Object.values(input.flags).join(' '),

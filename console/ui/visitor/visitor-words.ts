@@ -23,6 +23,14 @@ export const visitorWords = {
   loginNone: { zh: '未登录', en: 'None' },
   loginOk: { zh: '已登录', en: 'Logged in' },
   loginFailed: { zh: '登录已失效', en: 'Expired' },
+  linkLogin: { zh: '链接登录', en: 'Login by the link' },
+  linkWorks: { zh: '成功', en: 'Works' },
+  linkFails: { zh: '没有成功', en: 'Fails' },
+  linkFailed: { zh: '链接登录没有成功', en: 'login by the link fails' },
+  linkNote: {
+    zh: '网址里有 {mark}，页面拿它向服务器登录。被拒绝和连不上，访客看到的一样。',
+    en: 'The address has {mark}, with which the pages log in. A refusal and a lost connection look the same to the visitor.',
+  },
   flagsNote: {
     zh: '城市规则和应用渠道会覆盖这些标志。',
     en: 'City rules and app channels override these flags.',

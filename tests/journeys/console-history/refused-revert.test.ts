@@ -6,6 +6,7 @@ import { eventually } from '../harness/eventually.ts';
 import { commitAll, sharedConsole } from '../harness/shared-console.ts';
 
 const file = 'channels.json';
+const loginPage = 'definitions/pages/login.json';
 const [spring, summer] = ['春季标题', '夏季标题'];
 
 /** A save of two titles, to be taken back. */
@@ -17,6 +18,10 @@ const site = sharedConsole((dir) => {
   const change = ({ channels }: { channels: Record<string, { title: string }> }) => {
     for (const id of ['5265', '5316']) (channels[id] as { title: string }).title = summer;
   };
+  commitChange(dir, loginPage, ({ body }) => {
+    body[1].subtitle = summer;
+    body.splice(2, 0, { type: 'notice', id: 'added', tone: 'risk', title: summer, text: summer });
+  });
   commitChange(dir, file, change, { author: '韩梅梅', subject: '夏季换标题' });
 });
 
@@ -78,5 +83,32 @@ test('a save with an edit of another window at a place of it says which window, 
   await dialog.getByRole('link', { name: '去看这一处' }).click();
   await page.locator('td', { hasText: '别的窗口的' }).first().waitFor();
   expect(titles()).toEqual(['别的窗口的', summer]);
+  expect(trouble.filter(isNoRefusal)).toEqual([]);
+});
+
+test('an unsaved edit of another card leaves a page to be taken back; one of the same value is one press away', async () => {
+  const edit = (key: string) =>
+    site.edit({ do: 'set', file: loginPage, path: ['body', 1, key], value: '没保存的' });
+  const body = () => (JSON.parse(site.text(loginPage)) as { body: Record<string, unknown>[] }).body;
+  edit('subtitle');
+  const { page, trouble } = await site.open('#/history');
+  const second = page.getByRole('button', { name: '撤回这次保存，后来的保留' }).nth(1);
+  await second.click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.innerText()).toContain('没保存的');
+  await dialog.getByRole('link', { name: '去看这一处' }).click();
+  await page.waitForURL(/#\/pages\/login\?at=%2Fbody%2F1/);
+  site.edit({ do: 'set', file: loginPage, path: ['body', 1, 'subtitle'], value: summer });
+  edit('title');
+  await toHistory(page);
+  await second.click();
+  await eventually(
+    async () =>
+      body()
+        .map(({ id }) => id)
+        .includes('added'),
+    false,
+  );
+  expect(body()[1]).toMatchObject({ title: '没保存的', subtitle: '{brand.promise}' });
   expect(trouble.filter(isNoRefusal)).toEqual([]);
 });

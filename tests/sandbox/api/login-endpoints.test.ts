@@ -138,6 +138,20 @@ test('R-NAV-6: a mark logs in every time, a markcode once', async () => {
   expect((await client.call('/v1/user/loginMark', { mark: 'null' })).code).toBe(resultCodes.markRefused);
 });
 
+test('every mark and markcode logs in the user whom the settings name, again and again', async () => {
+  await client.set({ linkLogin: { phone } });
+  const { userId } = await client.logIn(phone);
+  for (const markcode of ['abc', 'abc', `sandbox-markcode-${phone}`, `sandbox-markcode-${phone}`]) {
+    const { code, data } = await client.call<LoginResponse>('/v3/user/loginMarkCode', {
+      markcode,
+      _token: '',
+    });
+    expect([code, data.userinfo.id]).toEqual([200, userId]);
+  }
+  const { data } = await client.call<LoginResponse>('/v1/user/loginMark', { mark: 'null' });
+  expect(data.userinfo.id).toBe(userId);
+});
+
 test.each(['/v3/user/get', '/v3/user/save', '/v2/user/realname', '/v3/user/formSave'])(
   'R-ERR-1: %s returns HTTP 401 without a token that the sandbox issued',
   async (path) => {

@@ -320,8 +320,11 @@ describe('a receipt of a form', () => {
       }),
     ).risks.filter(({ risk }) => risk === 'receipt-lost').length;
 
-  inNpmTest('is lost while visitors can send the form, and not where the same edit takes the form away', () => {
-    expect(receiptsLost(withoutReceipts)).toBeGreaterThan(0);
-    expect(receiptsLost(withoutReceipts, withoutForm)).toBe(0);
-  });
+  inNpmTest(
+    'is lost while visitors can send the form, and not where the same edit takes the form away',
+    () => {
+      expect(receiptsLost(withoutReceipts)).toBeGreaterThan(0);
+      expect(receiptsLost(withoutReceipts, withoutForm)).toBe(0);
+    },
+  );
 });

@@ -87,6 +87,8 @@ const longJourneys = [
   'tests/journeys/tracking/{conversions,trackers}.test.ts',
   'tests/renderer/{fields,page}/*-in-browser.test.ts',
 ];
+/** What takes minutes of one core in the project `full`, where its other cases are drawn. */
+const slowInFull = ['tests/full/**/*.test.ts', 'tests/properties/ops/**/*.test.ts'];
 /** Unit tests of what a module loads or keeps, or with a module replaced: each has a process of its own. */
 const isolated = [
   'tests/renderer/app/reload-after-deploy.test.ts',
@@ -113,7 +115,9 @@ class SlowFirst extends BaseSequencer {
     const rank = ({ moduleId }: TestSpecification) => {
       const file = relative(import.meta.dirname, moduleId);
       if (file === longest) return 0;
-      const isSlow = [...slowUnitTests, ...longJourneys].some((glob) => matchesGlob(file, glob));
+      const isSlow = [...slowUnitTests, ...longJourneys, ...slowInFull].some((glob) =>
+        matchesGlob(file, glob),
+      );
       return isSlow ? 1 : 2;
     };
     const ofProject = ({ project: { name } }: TestSpecification) => (name === 'unit' ? '~' : name);

@@ -1,4 +1,5 @@
 import { sameItems } from '../../ops/edits/same-items.ts';
+import { isObject } from '../../ops/json/json-values.ts';
 
 type List = readonly unknown[];
 interface Lists {
@@ -30,8 +31,6 @@ export interface MergedItems {
   isOrderOpen: boolean;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const idOf = (item: unknown): string | null =>
   isObject(item) && typeof item.id === 'string' ? item.id : null;

@@ -1,6 +1,7 @@
 import type { Config } from '../../schemas/index.ts';
 import { conditionalPartsOf } from '../conditions/page-conditions.ts';
-import { formsAsked, type PageContent, pageContentsOf, ShownContents } from '../page-content/page-content.ts';
+import { formsAsked } from '../page-content/asked-forms.ts';
+import { type PageContent, pageContentsOf, ShownContents } from '../page-content/page-content.ts';
 
 /** The contents of the pages of one revision. */
 export interface RevisionContents {

@@ -2,6 +2,7 @@ import type { BlockType, Config, Field, Form, PageSchema } from '../../schemas/i
 import { type Exits, splitExits } from '../edits/exits.ts';
 import { blocksOf, formsIn, type NamedItem } from '../edits/page-blocks.ts';
 import { isObject, stringsOf } from '../json/json-values.ts';
+import { formsAsked, formsFilledIn } from './asked-forms.ts';
 import { disclosuresIn, namedDocuments, statementsOf } from './disclosures.ts';
 import { errorPagesOf } from './error-pages.ts';
 
@@ -57,21 +58,6 @@ const ofConfig = (config: Config): OfConfig => ({
   errors: errorPagesOf(config.routes, config.navigation),
   asked: formsAsked(config),
 });
-
-/** The forms that some page of a config asks visitors to fill in, by id. */
-export const formsAsked = (config: Config): Set<string> =>
-  new Set(
-    Object.values(config.pages)
-      .flatMap((page) => formsFilledIn(blocksOf(page), config))
-      .map(({ id }) => id),
-  );
-
-/** A valuation names the form whose answers it reads. */
-const formsFilledIn = (blocks: readonly NamedItem[], config: Config): Form[] =>
-  formsIn(
-    blocks.filter(({ type }) => type === 'form'),
-    config,
-  );
 
 /**
  * What a block is to a visitor of its page: it leads on by itself, shows costs, the imprint or a document, or neither; the actions of
